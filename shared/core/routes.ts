@@ -106,7 +106,9 @@ export const routes = {
     idKinds: ['publishedActivity'],
     redirectWithoutId: '/developer',
   }),
-  addToCalendar: page('/activity/published/addToCalendar/{id?}', members, { idKinds: ['activity'] }),
+  addToCalendar: page('/activity/published/addToCalendar/{id?}', members, {
+    idKinds: ['publishedActivity'],
+  }),
 
   eyeReports: page('/eye', members, { module: 'eye' }),
   createEyeReport: page('/eye/create', members, { module: 'eye' }),

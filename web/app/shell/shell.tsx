@@ -11,7 +11,6 @@ import { TabStrip } from '../navigation/tab-strip.tsx';
 import type { ShortcutAction } from '../palette/shortcuts.ts';
 import { startTypeAhead } from '../palette/type-ahead.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
-import { WithComingTab } from './coming-tab.tsx';
 import { Header, type HeaderTool } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -67,7 +66,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
         <LicenceBanner />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <TabStrip />
-          <WithComingTab>{children}</WithComingTab>
+          {children}
         </main>
       </div>
       <OtherOrganizationBar />

@@ -12,15 +12,31 @@ export const classes: Feature = {
       namespaces: ['schoolCalendar'],
       load: async () => (await import('./school-calendar/calendar-audit-texts.ts')).calendarAuditTexts,
     },
+    {
+      namespaces: ['sessions'],
+      load: async () => (await import('./sessions/session-audit-texts.ts')).sessionAuditTexts,
+    },
   ],
 
   pages: {
     classes: { namespaces: ['classes', 'validation'], load: () => import('./classes/classes.page.tsx') },
     class: {
-      namespaces: ['classes', 'cases', 'learning', 'validation'],
+      namespaces: ['classes', 'sessions', 'cases', 'learning', 'ui', 'validation'],
       load: () => import('./classes/class.page.tsx'),
     },
+    addToCalendar: {
+      namespaces: ['sessions', 'ui'],
+      load: () => import('./sessions/add-to-timetable.page.tsx'),
+    },
   },
+
+  pageDialogs: [
+    {
+      pages: ['home', 'dashboard', 'timetable', 'class', 'case', 'addToCalendar'],
+      namespaces: ['sessions', 'ui', 'validation'],
+      load: () => import('./sessions/session-page-dialog.tsx'),
+    },
+  ],
 
   organizationTabs: [
     {
@@ -32,7 +48,34 @@ export const classes: Feature = {
     },
   ],
 
-  additions: [{ page: 'classes', search: '?new=1', label: 'nav.newClass' }],
+  additions: [
+    { page: 'classes', search: '?new=1', label: 'nav.newClass' },
+    { page: 'timetable', search: '?session=new', label: 'nav.newSession', shortcut: 's' },
+  ],
+
+  caseTabs: [
+    {
+      key: 'classes',
+      title: 'cases:tab.classes',
+      isWide: true,
+      namespaces: ['sessions', 'ui'],
+      permission: 'class-session:read',
+      load: () => import('./sessions/case-classes-tab.tsx'),
+    },
+  ],
+
+  caseAdditions: [
+    {
+      label: 'menu.newSession',
+      addLabel: 'add.session',
+      icon: 'calendar',
+      page: 'case',
+      search: 'session=new',
+      param: 'case',
+      permission: 'class-session:create',
+      isWrite: true,
+    },
+  ],
 
   navigation: [
     { page: 'classes', label: 'nav.classes', icon: 'school', who: members, activePaths: ['/classes'] },

@@ -39,6 +39,8 @@ export interface CaseAction extends Needs {
   page: PageWithoutParams | 'case';
   /** URL parameter that carries the id of the case. */
   param: string;
+  /** URL parameters beside it, such as `session=new`. */
+  search?: string;
   /** Writes something: not for archived cases, and not once the licence has ended. */
   isWrite?: true;
   /** A button of its own on the page of the case. */

@@ -33,6 +33,7 @@ import type screeningSettings from './en/screeningSettings.json';
 import type screenings from './en/screenings.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
+import type sessions from './en/sessions.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type surveys from './en/surveys.json';
@@ -77,6 +78,7 @@ export interface Catalogues {
   screenings: typeof screenings;
   sending: typeof sending;
   session: typeof session;
+  sessions: typeof sessions;
   settings: typeof settings;
   shell: typeof shell;
   surveys: typeof surveys;

@@ -106,11 +106,17 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
       draft.discard();
     },
     conflict: theirs && {
+      record: theirs,
       theirs: valuesOf(theirs),
       onTakeTheirs: () => resolve(theirs, valuesOf(theirs)),
       onKeepMine: () => {
         resolve(theirs, form.values);
         send(form.values, theirs.version);
+      },
+      /** Saves values that were put together of both. */
+      onMerge: (merged: Values) => {
+        resolve(theirs, merged);
+        send(merged, theirs.version);
       },
       onClose: () => setTheirs(undefined),
     },

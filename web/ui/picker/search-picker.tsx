@@ -25,7 +25,7 @@ export interface PickerProps<Item> {
 
 /**
  * Picks one or several items by searching the server. Arrows move from the first match, Enter picks and closes the list, Escape closes,
- * Backspace in the empty field removes the last one.
+ * Backspace in the empty field removes the last one. A field that is focused as it is wrong stays closed: its list would cover the message.
  */
 export function SearchPicker<Item>({
   look: itemConfig,
@@ -110,7 +110,9 @@ export function SearchPicker<Item>({
                 disabled={disabled}
                 placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}
                 autoComplete="off"
-                onFocus={() => combobox.openDropdown()}
+                onFocus={() => {
+                  if (!error) combobox.openDropdown();
+                }}
                 onBlur={() => combobox.closeDropdown()}
                 onKeyDown={handleKeyDown}
                 onChange={event => {

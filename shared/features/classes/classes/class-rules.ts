@@ -47,16 +47,18 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 /**
  * What a person's list shows: their own first, within that by name.
  * @param text a part of the name, or of a teacher's
+ * @param caseIds all ids of a child that is or was in them; null for every class
  */
 export function listClasses(
   rows: readonly StoredClassRow[],
   viewer: ClassViewer,
-  { text, isMine }: { text: string; isMine: boolean },
+  { text, isMine, caseIds }: { text: string; isMine: boolean; caseIds: readonly string[] | null },
 ): ClassRow[] {
   const wanted = text.normalize('NFKC').toLocaleLowerCase();
   const rank = (row: Taught) => Number(isOwnClass(row, viewer.id));
   return rows
     .filter(row => maySeeClass(row, viewer) && (!isMine || isOwnClass(row, viewer.id)))
+    .filter(row => caseIds === null || [...row.childIds, ...row.formerIds].some(id => caseIds.includes(id)))
     .filter(({ name, owner, teachers }) =>
       [name, owner.fullName, ...teachers.map(({ fullName }) => fullName)]
         .join('\n')

@@ -37,6 +37,8 @@ export const classes = {
       status: ClassStatus.default('active'),
       /** Only those that the caller made or teaches. */
       isMine: z.boolean().default(false),
+      /** Only those in which a child is or was. */
+      caseId: CaseId.nullable().default(null),
     }),
     output: page(ClassRow),
   }),

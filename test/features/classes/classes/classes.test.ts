@@ -54,6 +54,19 @@ test('children whom one may not see are a number, in the list and in the class',
   expect(JSON.stringify([data, list])).not.toContain(hidden.id);
 });
 
+test('the classes of a child are listed, and nobody learns of a child out of sight', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const teacher = await clinic.join({ visibility: 'selected' });
+  const [own, hidden] = [await makeCase(teacher), await makeCase(admin)];
+  await makeClass(teacher, 'Of nobody');
+  const { id: shared } = await makeClassWithChild(teacher, { name: 'In it', caseId: own.id });
+  await add(admin, shared, hidden.id);
+  expect(await namesOf(teacher, { caseId: own.id })).toEqual(['In it']);
+  expect(await namesOf(admin, { caseId: hidden.id })).toEqual(['In it']);
+  expect(await namesOf(teacher, { caseId: hidden.id })).toEqual([]);
+});
+
 test('whoever sees a class and does not teach it changes nothing in it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

@@ -3,10 +3,10 @@ import type { useTo } from '../../../platform/i18n/use-locale.ts';
 
 /** Where an action of a case leads. */
 export function addressOf(
-  { page, param }: Pick<CaseAction, 'page' | 'param'>,
+  { page, param, search }: Pick<CaseAction, 'page' | 'param' | 'search'>,
   id: string,
   to: ReturnType<typeof useTo>,
 ): string {
   const address = page === 'case' ? to('case', { id }) : to(page);
-  return `${address}?${param}=${id}`;
+  return `${address}?${search ? `${search}&` : ''}${param}=${id}`;
 }

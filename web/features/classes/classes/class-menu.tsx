@@ -2,16 +2,19 @@ import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
+  IconCalendarPlus,
   IconCopy,
   IconPrinter,
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { mayChangeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useClassActions } from './use-class-actions.ts';
 
@@ -29,15 +32,26 @@ interface ClassMenuProps {
 
 export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, onAssign, leave }: ClassMenuProps) {
   const { t } = useTranslation('classes');
+  const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
   const actions = useClassActions();
   const { name, archivedAt, hidden } = record;
   const mayChange = !isReadOnly && mayChangeClass(record, me);
   const isArchived = archivedAt !== null;
+  const page = to('class', { id: record.id });
   if (isReadOnly && !onPrint) return null;
   return (
     <RecordMenu label={t('menu', { name })} isOwnPage={isOwnPage}>
+      {!isReadOnly && !isArchived && (
+        <Menu.Item
+          component={Link}
+          to={`${page}?tab=sessions&session=new&class=${record.id}`}
+          leftSection={<IconCalendarPlus size={18} />}
+        >
+          {t('action.newSession')}
+        </Menu.Item>
+      )}
       {onPrint && (
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={onPrint}>
           {t('print.action')}

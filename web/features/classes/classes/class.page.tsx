@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { ClassSessions } from '../sessions/class-sessions.tsx';
 import { AddChildrenDialog } from './add-children-dialog.tsx';
 import styles from './class.module.css';
 import { ClassChildren } from './class-children.tsx';
@@ -27,7 +28,7 @@ import { PrintedClass } from './printed-class.tsx';
 
 const ClassScreenings = lazyPart('classScreenings');
 const AssignDialog = lazyPart('assignDialog');
-const tabs = ['children', 'screenings'] as const;
+const tabs = ['children', 'sessions', 'screenings'] as const;
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(schoolClassQuery(id));
@@ -117,9 +118,11 @@ function ClassPage() {
             ...(key === 'children' && { count: record.children.length }),
           }))}
         />
-        {tab === 'children' ? (
+        {tab === 'children' && (
           <ClassChildren record={record} mayChange={mayChange} onAdd={() => change({ dialog: 'children' })} />
-        ) : (
+        )}
+        {tab === 'sessions' && <ClassSessions id={id} isArchived={isArchived} />}
+        {tab === 'screenings' && (
           <Suspense fallback={<PageLoading />}>
             <ClassScreenings caseIds={record.children.map(({ id: caseId }) => caseId)} />
           </Suspense>

@@ -20,3 +20,17 @@ export function keepClass(record: Class): void {
   queryClient.setQueryData(schoolClassQuery(record.id).queryKey, record);
   void queryClient.invalidateQueries({ queryKey: classListKey });
 }
+
+/** The classes that a child is in or was, archived ones last. */
+export const childClassesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...classListKey, 'child', caseId],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        (['active', 'archived'] as const).map(status =>
+          call(classes.searchClasses, { caseId, status }, { signal }),
+        ),
+      );
+      return lists.flatMap(({ data }) => data);
+    },
+  });

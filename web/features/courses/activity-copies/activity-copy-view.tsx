@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
+import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
 import { ActivityCopyMenu } from './activity-copy-menu.tsx';
 import { activityCopyQuery } from './activity-copy-query.ts';
@@ -41,7 +42,7 @@ export function ActivityCopyView({ id }: { id: string }) {
           version: source.courseVersion,
         })}
         actions={
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <Button
               variant="default"
               leftSection={<IconEye size={18} aria-hidden />}
@@ -49,6 +50,7 @@ export function ActivityCopyView({ id }: { id: string }) {
             >
               {t('own.action.preview')}
             </Button>
+            <AddToTimetableButton activity={activity} />
             {!isReadOnly && (
               <Button
                 component={Link}

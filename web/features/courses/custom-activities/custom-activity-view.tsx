@@ -11,6 +11,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
+import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
 import { CustomActivityMenu } from './custom-activity-menu.tsx';
 import { customActivityQuery } from './custom-activity-query.ts';
@@ -38,7 +39,7 @@ export function CustomActivityView({ id }: { id: string }) {
         title={title}
         description={t(mayChange ? 'own.by' : 'own.sharedBy', { name: owner.fullName })}
         actions={
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <Button
               variant="default"
               leftSection={<IconEye size={18} aria-hidden />}
@@ -46,6 +47,7 @@ export function CustomActivityView({ id }: { id: string }) {
             >
               {t('own.action.preview')}
             </Button>
+            <AddToTimetableButton activity={activity} />
             {!isReadOnly && mayChange && (
               <Button
                 component={Link}

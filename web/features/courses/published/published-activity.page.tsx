@@ -9,6 +9,7 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import textStyles from '../activities/activity-text.module.css';
 import { ActivityText } from '../activities/activity-text.tsx';
+import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { CopyActivityButton } from '../activity-copies/copy-activity-button.tsx';
 import { SubscriptionStatus } from '../library/subscription-status.tsx';
 import { CourseAction, CourseNotice } from './course-standing.tsx';
@@ -39,6 +40,7 @@ function PublishedActivityPage() {
         actions={
           <>
             {!course.isOwn && <CourseAction course={course} />}
+            {content && <AddToTimetableButton activity={activity} />}
             {content && <CopyActivityButton id={id} />}
           </>
         }

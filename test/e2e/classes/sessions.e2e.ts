@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { actAs, openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+const activity = 'Line tracking sheet';
+
+async function pickActivity(page: Page, field: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(activity);
+  await page.getByRole('option', { name: activity }).first().click();
+}
+
+/** Adds the session of an open form, and says its id. */
+async function addSession(page: Page): Promise<string> {
+  const answered = page.waitForResponse(
+    response => response.request().method() === 'POST' && /class-sessions$/.test(response.url()),
+  );
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const { data } = await (await answered).json();
+  return data.session.id;
+}
+
+test('a session is planned, shown, changed in two windows at once, and deleted with a way back', async ({
+  page,
+}) => {
+  await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-05T16:30&to=17:15');
+  const form = page.getByRole('dialog', { name: 'New session' });
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByText('You need to select at least one Class or Case')).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Classes' })).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('combobox', { name: 'Classes' }).fill('p2');
+  await page.getByRole('option', { name: 'P2 Reading club' }).click();
+  await pickActivity(page, 'Activities');
+  await expect(form.getByRole('list', { name: 'Activities' })).toContainText(activity);
+  await pickActivity(page, 'Activities');
+  await expect(form.getByText('Activity already in session')).toBeVisible();
+  const id = await addSession(page);
+  await expect(page.getByText('P2 Reading club added')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const address = pageUrl(`/timetable?session=${id}`);
+  await page.goto(address);
+  const sheet = page.getByRole('dialog', { name: 'P2 Reading club' });
+  await expect(sheet).toContainText('16:30–17:15');
+  await expectAccessibleEverywhere(page);
+  await pickActivity(page, 'Add activity');
+  await expect(page.getByText('Activity already in session')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(`${address}&edit=1`);
+  await expect(other.getByRole('textbox', { name: 'Room' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'Start' }).fill('9am');
+  await page.getByRole('textbox', { name: 'Room' }).fill('Gym');
+  await expect(page.getByRole('combobox', { name: 'End' })).toHaveValue('09:45');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(sheet).toContainText('09:00–09:45');
+  await other.getByRole('textbox', { name: 'Room' }).fill('Hall');
+  await other.getByRole('textbox', { name: 'Title' }).fill('Open lesson');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = other.getByRole('dialog', { name: /changed this/ });
+  await expect(conflict.getByRole('radio', { name: 'Room: Hall' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'Room: Gym' }).check();
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  const changed = other.getByRole('dialog', { name: 'Open lesson' });
+  await expect(changed).toContainText('Gym');
+  await expect(changed).toContainText('09:00–09:45');
+
+  await changed.getByRole('button', { name: 'Actions for Open lesson' }).click();
+  await other.getByRole('menuitem', { name: 'Delete Open lesson' }).click();
+  await expect(changed).toBeHidden();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByText('Open lesson restored')).toBeVisible();
+});
+
+test('a colleague who opens the form of a session by its address is told that it is not theirs', async ({
+  page,
+}) => {
+  await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-06T10:00');
+  await page.getByRole('combobox', { name: 'Classes' }).fill('p2');
+  await page.getByRole('option', { name: 'P2 Reading club' }).click();
+  const id = await addSession(page);
+  await actAs(page, 'mei@brightwater.example');
+  await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
+  await expect(page.getByText('You can only edit your sessions')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'P2 Reading club' });
+  await expect(sheet.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await expect(page).not.toHaveURL(/edit=1/);
+});
+
+test('of a series that is cancelled one says which sessions are meant', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-07T10:00');
+  await page.getByRole('combobox', { name: 'Classes' }).fill('p2');
+  await page.getByRole('option', { name: 'P2 Reading club' }).click();
+  await page.getByRole('switch', { name: 'Repeat every week' }).check();
+  await page.getByRole('textbox', { name: 'Until' }).fill('21 Mar');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('3 sessions, the last on 21 Mar 2031')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 sessions' }).click();
+  await expect(page.getByText('P2 Reading club added: 3 sessions')).toBeVisible();
+});
+
+test('an activity is put on a coming session from its own page, and only once', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
+  await page.getByRole('link', { name: activity }).click();
+  await page.getByRole('link', { name: 'Add to timetable' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: activity })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New session' }).click();
+  const form = page.getByRole('dialog', { name: 'New session' });
+  await expect(form.getByRole('list', { name: 'Activities' })).toContainText(activity);
+  await form.getByRole('combobox', { name: 'Children' }).fill('张浩然');
+  await page.getByRole('option', { name: '张浩然' }).first().click();
+  await form.getByRole('textbox', { name: 'Title' }).fill('Before supper');
+  await addSession(page);
+  await page.getByRole('button', { name: 'Add to Before supper' }).first().click();
+  await expect(page.getByText('Activity already in session')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another' }).click();
+  await expect(page.getByRole('combobox', { name: 'Choose an activity' })).toBeVisible();
+});

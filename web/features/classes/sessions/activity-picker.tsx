@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
+import fields from '../../../ui/form/fields.module.css';
+import { SearchPicker } from '../../../ui/picker/search-picker.tsx';
+import { findActivities, type PickedActivity } from './find-activities.ts';
+
+interface ActivityPickerProps {
+  label: string;
+  description?: string;
+  disabled?: boolean;
+  error?: unknown;
+  onPick: (activity: PickedActivity) => void;
+}
+
+/** Adds an activity: one's own ones, copies, and those of subscribed courses. */
+export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
+  const { t } = useTranslation('sessions');
+  const detailOf = useActivityDetail();
+  const hasCopies = isOffered({ module: 'curriculum' }, useSession());
+  return (
+    <SearchPicker<PickedActivity>
+      {...props}
+      placeholder={t('help.pickActivity')}
+      value={[]}
+      search={text => findActivities(text, hasCopies)}
+      look={{
+        keyOf: ({ id }) => id,
+        nameOf: ({ title }) => title,
+        option: activity => (
+          <span className={fields.optionText}>
+            <span>{activity.title}</span>
+            <span className={fields.optionDetail}>{detailOf(activity)}</span>
+          </span>
+        ),
+      }}
+      onChange={([picked]) => picked && onPick(picked)}
+    />
+  );
+}
+
+/** Where an activity is from, and how long it takes. */
+export function useActivityDetail() {
+  const { t } = useTranslation('sessions');
+  return ({ course, isCopy, minutes }: Pick<PickedActivity, 'course' | 'isCopy' | 'minutes'>): string =>
+    [
+      isCopy && t('activities.copy'),
+      course ?? t('activities.custom'),
+      minutes !== null && t('minutes', { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router';
+import { PublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ActivityPicker, useActivityDetail } from './activity-picker.tsx';
+import { ComingSessions } from './coming-sessions.tsx';
+import { activityQuery } from './find-activities.ts';
+import styles from './session.module.css';
+import { useOpenSession } from './session-address.ts';
+
+/** A published activity by its path; a copy or a custom one as the parameter `activity`. */
+const activityIn = (id: string | undefined, query: URLSearchParams) => id ?? query.get('activity');
+
+export function loader({ params: { id }, request }: LoaderFunctionArgs) {
+  const activityId = activityIn(id, new URL(request.url).searchParams);
+  return activityId === null ? null : queryClient.ensureQueryData(activityQuery(activityId));
+}
+
+/** Puts an activity on a coming session of one's own, or on a new one; without an activity one is chosen first. */
+function AddToTimetablePage() {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const activityId = activityIn(useParams().id, useSearchParams()[0]);
+  usePageTitle(t('addTo.title'));
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('timetable'), href: to('timetable') }]}
+        crumb={t('addTo.title')}
+        title={t('addTo.title')}
+        description={t('addTo.description')}
+      />
+      {activityId === null ? <PickActivity /> : <ChosenActivity key={activityId} id={activityId} />}
+    </>
+  );
+}
+
+function PickActivity() {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const navigate = useNavigate();
+  const page = to('addToCalendar', {});
+  const addressOf = (id: string) =>
+    PublishedActivityId.safeParse(id).success ? to('addToCalendar', { id }) : `${page}?activity=${id}`;
+  return (
+    <section className={card.card}>
+      <ActivityPicker
+        label={t('addTo.pick')}
+        description={t('addTo.pickHelp')}
+        onPick={({ id }) => void navigate(addressOf(id))}
+      />
+    </section>
+  );
+}
+
+function ChosenActivity({ id }: { id: string }) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const detailOf = useActivityDetail();
+  const isReadOnly = useIsReadOnly();
+  const { plan } = useOpenSession();
+  const { data: activity } = useSuspenseQuery(activityQuery(id));
+  const { title, courseId, isLocked } = activity;
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => plan({ activityId: id })}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <div className={styles.addTo}>
+      <section className={`${card.card} ${styles.chosen}`} aria-label={t('addTo.chosen')}>
+        <div className={styles.about}>
+          <h2 dir="auto">{title}</h2>
+          <span className={styles.detail}>{detailOf(activity)}</span>
+        </div>
+        <Button component={Link} variant="default" to={to('addToCalendar', {})}>
+          {t('addTo.other')}
+        </Button>
+      </section>
+      {isLocked && courseId ? (
+        <Notice
+          tone="attention"
+          action={
+            <Button component={Link} variant="default" to={to('publishedCourse', { id: courseId })}>
+              {t('addTo.library')}
+            </Button>
+          }
+        >
+          {t('addTo.locked')}
+        </Notice>
+      ) : (
+        !isReadOnly && <ComingSessions activity={activity} add={add} />
+      )}
+    </div>
+  );
+}
+
+export { AddToTimetablePage as Component };

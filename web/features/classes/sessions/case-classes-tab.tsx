@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ClassName } from '../classes/class-name.tsx';
+import { childClassesQuery } from '../classes/queries.ts';
+import styles from './session.module.css';
+import { useOpenSession } from './session-address.ts';
+import { SessionsOf } from './sessions-of.tsx';
+
+/** The classes that a child is in or was, and its sessions. */
+function CaseClassesTab({ record: { id, status } }: { record: Case }) {
+  const { t } = useTranslation('sessions');
+  const { plan } = useOpenSession();
+  const isReadOnly = useIsReadOnly() || status !== 'active';
+  return (
+    <div className={styles.addTo}>
+      <ChildClasses id={id} />
+      <SessionsOf
+        of={{ caseId: id }}
+        add={
+          !isReadOnly && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => plan({ caseId: id })}
+            >
+              {t('new')}
+            </Button>
+          )
+        }
+        empty={{ title: t('ofCase.title'), text: t('ofCase.text') }}
+      />
+    </div>
+  );
+}
+
+function ChildClasses({ id }: { id: string }) {
+  const { t } = useTranslation('sessions');
+  const { data, isError, refetch } = useQuery(childClassesQuery(id));
+  if (isError) return <ListFailure text={t('listFailed')} onRetry={() => void refetch()} />;
+  return (
+    <section className={card.card} aria-labelledby="child-classes">
+      <header className={styles.listHead}>
+        <h2 id="child-classes">{t('childClasses')}</h2>
+      </header>
+      {data?.length === 0 && <p className={styles.hint}>{t('noChildClasses')}</p>}
+      <ul className={styles.activities}>
+        {data?.map(row => (
+          <ChildClass key={row.id} row={row} caseId={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChildClass({ row, caseId }: { row: ClassRow; caseId: string }) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const { date } = useDates(undefined);
+  const { data } = useQuery(schoolClassQuery(row.id));
+  const stay = data && [...data.children, ...data.former].find(child => child.id === caseId);
+  const facts = [
+    row.teachers.map(({ fullName }) => fullName).join(t('and')),
+    stay?.leftOn === null && t('inClassSince', { date: date(stay.joinedOn) }),
+    stay?.leftOn && t('inClassUntil', { from: date(stay.joinedOn), to: date(stay.leftOn) }),
+    row.archivedAt !== null && t('archivedClass'),
+  ];
+  return (
+    <li className={styles.activity}>
+      <span className={styles.about}>
+        <Link to={to('class', { id: row.id })}>
+          <ClassName name={row.name} color={row.color} />
+        </Link>
+        <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </li>
+  );
+}
+
+export { CaseClassesTab as Component };

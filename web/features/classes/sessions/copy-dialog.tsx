@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { PlainTime, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { schoolCalendarQuery } from '../school-calendar/queries.ts';
+import { SessionTimeFields } from './form/session-time-fields.tsx';
+import styles from './session.module.css';
+import { sessionName } from './session-name.ts';
+import { type AnySession, type SessionTimes, useSessionActions } from './use-session-actions.ts';
+
+const Times = z
+  .object({ date: PlainDate, start: PlainTime, end: PlainTime })
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'validation.end_before_start' });
+
+interface CopyDialogProps {
+  session: AnySession;
+  onClose: () => void;
+  onCopied: (copy: Session) => void;
+}
+
+/** Copies a session to another time: a week later, unless said otherwise. */
+export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
+  const { t } = useTranslation(['sessions', 'common']);
+  const { copy, isWorking } = useSessionActions();
+  const { data: calendar = emptyCalendar } = useQuery(schoolCalendarQuery);
+  const { date, start, end } = session;
+  const { form, node, submit } = useValidatedForm<SessionTimes>(
+    { date: addDays(date, 7), start, end },
+    Times,
+    values => values,
+  );
+  return (
+    <Dialog onClose={onClose} title={t('action.copy', { name: sessionName(session, t) })} size={560}>
+      <form
+        ref={node}
+        noValidate
+        className={styles.repeat}
+        onSubmit={submit(async times => {
+          const made = await copy(session, times);
+          if (made) onCopied(made);
+        })}
+      >
+        <p className={styles.hint}>{t('copyDialog.text')}</p>
+        <SessionTimeFields
+          values={form.values}
+          errors={form.errors}
+          calendar={calendar}
+          onChange={changes => {
+            for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value);
+          }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <SubmitButton loading={isWorking}>{t('copyDialog.confirm')}</SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
+import { ActivityCopyId } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
+import { CustomActivityId } from '../../../../shared/features/courses/custom-activities/schema.ts';
+import { library } from '../../../../shared/features/courses/library/endpoints.ts';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
+import {
+  PublishedActivityId,
+  publishedActivityId,
+} from '../../../../shared/features/courses/published-courses/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** An activity that can be put on a session. */
+export interface PickedActivity {
+  id: string;
+  title: string;
+  minutes: number | null;
+  /** The course that it is of; absent for a custom one. */
+  course?: string;
+  isCopy?: boolean;
+  /** The course has to be subscribed to first. */
+  isLocked?: boolean;
+  courseId?: string;
+}
+
+const maxResults = 30;
+const coursesMs = 60_000;
+
+/** The courses that the organisation subscribes to and may read. */
+async function subscribedCourses(): Promise<LibraryCourse[]> {
+  const courses: LibraryCourse[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof library.searchLibrary> = await call(library.searchLibrary, {
+      tab: 'subscribed',
+      cursor,
+    });
+    courses.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  return courses.filter(({ mayRead }) => mayRead);
+}
+
+/** Activities of the current versions of those courses that are offered for the timetable. */
+async function publishedActivities(): Promise<PickedActivity[]> {
+  const courses = await subscribedCourses();
+  const whole = await Promise.all(
+    courses.map(({ id: courseId }) => call(publishedCourses.getPublishedCourse, { courseId })),
+  );
+  return whole.flatMap(({ title: course, courseVersion, parts }) =>
+    parts.flatMap(part =>
+      part.type === 'activity' && part.addToCalendar
+        ? [
+            {
+              id: publishedActivityId(part.id, courseVersion),
+              title: part.title,
+              minutes: part.minutes,
+              course,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+const publishedQuery = {
+  queryKey: ['sessions', 'published-activities'],
+  queryFn: publishedActivities,
+  staleTime: coursesMs,
+};
+
+const byTitle = (one: PickedActivity, other: PickedActivity) =>
+  one.title.localeCompare(other.title, undefined, { numeric: true });
+
+/**
+ * Activities by a part of title, tag or course: custom ones, copies, then published ones.
+ * @param hasCopies whether the organisation has the module of copies
+ */
+export async function findActivities(text: string, hasCopies: boolean): Promise<PickedActivity[]> {
+  const [custom, copies, published] = await Promise.all([
+    call(customActivities.searchCustomActivities, { text }),
+    hasCopies ? call(activityCopies.searchActivityCopies, { text }) : { data: [] },
+    queryClient.ensureQueryData(publishedQuery),
+  ]);
+  const wanted = text.toLocaleLowerCase();
+  const isWanted = ({ title, course = '' }: PickedActivity) =>
+    `${title}\n${course}`.toLocaleLowerCase().includes(wanted);
+  return [
+    ...custom.data
+      .filter(({ addToCalendar }) => addToCalendar)
+      .map(({ id, title, minutes }) => ({ id, title, minutes })),
+    ...copies.data
+      .filter(({ addToCalendar }) => addToCalendar)
+      .map(({ id, title, minutes, source }) => ({
+        id,
+        title,
+        minutes,
+        course: source.courseTitle,
+        isCopy: true,
+      })),
+    ...published.filter(isWanted).toSorted(byTitle),
+  ].slice(0, maxResults);
+}
+
+/** The activity of an id, whatever its kind. A malformed id counts as not found. */
+export const activityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'planned-activity', id],
+    queryFn: () => readActivity(id),
+    staleTime: coursesMs,
+  });
+
+async function readActivity(id: string): Promise<PickedActivity> {
+  if (CustomActivityId.safeParse(id).success) {
+    const { title, minutes } = await call(customActivities.getCustomActivity, { customActivityId: id });
+    return { id, title, minutes };
+  }
+  if (ActivityCopyId.safeParse(id).success) {
+    const { title, minutes, source } = await call(activityCopies.getActivityCopy, { activityCopyId: id });
+    return { id, title, minutes, course: source.courseTitle, isCopy: true };
+  }
+  assertId(PublishedActivityId, id);
+  const { title, minutes, course } = await call(publishedCourses.getPublishedActivity, {
+    publishedActivityId: id,
+  });
+  return { id, title, minutes, course: course.title, isLocked: !course.mayRead, courseId: course.id };
+}

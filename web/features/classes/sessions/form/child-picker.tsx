@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxSessionCases } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { childQuery } from '../../../../platform/lookups/child-query.ts';
+import { findCases, type PickedCase } from '../../../../platform/lookups/find-cases.ts';
+import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
+
+interface ChildPickerProps {
+  ids: readonly string[];
+  /** Children who are on the session already. */
+  known: readonly PickedCase[];
+  error?: unknown;
+  onChange: (ids: string[]) => void;
+}
+
+/** Picks children who come without a class. */
+export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {
+  const { t } = useTranslation('sessions');
+  const [picked, setPicked] = useState(known);
+  const missing = ids.filter(id => !picked.some(child => child.id === id));
+  const read = useQueries({ queries: missing.map(childQuery) });
+  const all: PickedCase[] = [...picked, ...read.flatMap(({ data }) => data ?? [])];
+  const value = ids.flatMap(id => all.find(child => child.id === id) ?? []);
+  const isGone = read.some(({ isError }) => isError) && !read.some(({ isPending }) => isPending);
+  const dropGone = useEffectEvent(() => onChange(value.map(({ id }) => id)));
+  useEffect(() => {
+    if (isGone) dropGone();
+  }, [isGone]);
+  return (
+    <CasePicker
+      label={t('field.cases')}
+      description={t('help.cases')}
+      max={maxSessionCases}
+      value={value}
+      search={findCases}
+      error={error}
+      onChange={children => {
+        setPicked(before => [...before, ...children]);
+        onChange(children.map(({ id }) => id));
+      }}
+    />
+  );
+}

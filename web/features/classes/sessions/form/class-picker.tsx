@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { maxSessionClasses } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { SearchPicker } from '../../../../ui/picker/search-picker.tsx';
+import { ClassName } from '../../classes/class-name.tsx';
+import { currentClassesQuery } from '../../classes/queries.ts';
+
+type PickedClass = Session['classes'][number];
+
+interface ClassPickerProps {
+  ids: readonly string[];
+  /** Classes that are not among the current ones, as they are archived. */
+  known: readonly PickedClass[];
+  error?: unknown;
+  onChange: (ids: string[]) => void;
+}
+
+/** Picks classes by their name. */
+export function ClassPicker({ ids, known, error, onChange }: ClassPickerProps) {
+  const { t } = useTranslation('sessions');
+  const { data } = useQuery(currentClassesQuery);
+  const all = [...(data?.data ?? []), ...known];
+  const value = ids.map(id => all.find(one => one.id === id)).filter(one => one !== undefined);
+  const isGone = data !== undefined && value.length < ids.length;
+  const dropGone = useEffectEvent(() => onChange(value.map(({ id }) => id)));
+  useEffect(() => {
+    if (isGone) dropGone();
+  }, [isGone]);
+  return (
+    <SearchPicker<PickedClass>
+      label={t('field.classes')}
+      description={t('help.classes')}
+      placeholder={t('help.pickClass')}
+      max={maxSessionClasses}
+      value={value}
+      error={error}
+      search={async text => {
+        const { data: rows } = await queryClient.ensureQueryData(currentClassesQuery);
+        const wanted = text.toLocaleLowerCase();
+        return rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+      }}
+      look={{
+        keyOf: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        option: ({ name, color }) => <ClassName name={name} color={color} />,
+      }}
+      onChange={picked => onChange(picked.map(({ id }) => id))}
+    />
+  );
+}

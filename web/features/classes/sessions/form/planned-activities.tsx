@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxSessionActivities } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { moveWithin } from '../../../../ui/list/reorder/use-reorder.ts';
+import { ActivityPicker, useActivityDetail } from '../activity-picker.tsx';
+import { ActivityRows } from '../activity-rows.tsx';
+import { activityQuery, type PickedActivity } from '../find-activities.ts';
+import styles from '../session.module.css';
+
+interface PlannedActivitiesProps {
+  ids: readonly string[];
+  error?: unknown;
+  onChange: (ids: string[]) => void;
+}
+
+/** The activities of a session that is not planned yet. */
+export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesProps) {
+  const { t } = useTranslation('sessions');
+  const detailOf = useActivityDetail();
+  const [picked, setPicked] = useState<ReadonlyMap<string, PickedActivity>>(new Map());
+  const [isPresent, setPresent] = useState(false);
+  const missing = ids.filter(id => !picked.has(id));
+  const read = useQueries({ queries: missing.map(activityQuery) });
+  const known = new Map([...picked, ...read.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))]);
+  const isFull = ids.length >= maxSessionActivities;
+
+  function add(activity: PickedActivity): void {
+    setPresent(ids.includes(activity.id));
+    if (ids.includes(activity.id)) return;
+    setPicked(before => new Map(before).set(activity.id, activity));
+    onChange([...ids, activity.id]);
+  }
+
+  return (
+    <div className={styles.planned}>
+      <ActivityPicker
+        label={t('field.activities')}
+        description={isFull ? t('activities.full', { count: maxSessionActivities }) : t('help.activities')}
+        disabled={isFull}
+        error={isPresent ? 'validation.activity_twice' : error}
+        onPick={add}
+      />
+      <ActivityRows
+        rows={ids.map((id, index) => {
+          const activity = known.get(id);
+          const isReading = read[missing.indexOf(id)]?.isPending ?? false;
+          const title = activity?.title ?? (isReading ? '…' : t('activities.unknown'));
+          return { id: id || String(index), title, detail: activity && detailOf(activity) };
+        })}
+        onMove={(from, to) => onChange(moveWithin(ids, from, to))}
+        onRemove={id => {
+          setPresent(false);
+          onChange(ids.filter(one => one !== id));
+        }}
+      />
+    </div>
+  );
+}

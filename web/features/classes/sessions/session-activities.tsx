@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { maxSessionActivities, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { moveWithin } from '../../../ui/list/reorder/use-reorder.ts';
+import { ActivityPicker } from './activity-picker.tsx';
+import { ActivityRows } from './activity-rows.tsx';
+import styles from './session-sheet.module.css';
+import { useActivityActions } from './use-activity-actions.ts';
+
+type Head = Session['activities'][number];
+
+/** The activities of a session; its owner adds, orders and removes them here. */
+export function SessionActivities({ session }: { session: Session }) {
+  const { t } = useTranslation('sessions');
+  const me = useSession();
+  const isReadOnly = useIsReadOnly();
+  const actions = useActivityActions(session.id);
+  const { activities } = session;
+  const mayChange = !isReadOnly && mayChangeSession(session, me);
+  const isFull = activities.length >= maxSessionActivities;
+  const ids = activities.map(({ id }) => id);
+  const minutes = activities.reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+  const count = activities.length;
+  const detailOf = ({ minutes: length, hasVideo, attachments }: Head) =>
+    [
+      length !== null && t('minutes', { count: length }),
+      hasVideo && t('activities.video'),
+      attachments > 0 && t('activities.attachments', { count: attachments }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section className={styles.section} aria-label={t('activities.title')}>
+      <div className={styles.sectionHead}>
+        <h3>{t('activities.title')}</h3>
+        {count > 0 && (
+          <span>
+            {minutes > 0
+              ? t('activities.totalMinutes', { count, length: t('minutes', { count: minutes }) })
+              : t('activities.total', { count })}
+          </span>
+        )}
+      </div>
+      {count === 0 && <p className={styles.soft}>{t('activities.none')}</p>}
+      <ActivityRows
+        rows={activities.map(one => ({ id: one.id, title: one.title, detail: detailOf(one) }))}
+        {...(mayChange && {
+          onMove: (from: number, to: number) => void actions.order(session, moveWithin(ids, from, to)),
+          onRemove: (id: string) => {
+            const removed = activities.find(one => one.id === id);
+            if (removed) void actions.remove(removed);
+          },
+        })}
+      />
+      {mayChange && (
+        <ActivityPicker
+          label={t('activities.add')}
+          disabled={isFull || actions.isWorking}
+          {...(isFull && { description: t('activities.full', { count: maxSessionActivities }) })}
+          onPick={({ id, title }) => void actions.add(id, title)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { PlainTime } from '../../../../shared/features/classes/sessions/schema.ts';
+
+/** What is known of a session that is to be planned. */
+export interface NewSession {
+  /** `YYYY-MM-DD`, and times `HH:MM`. */
+  date?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  classId?: string | undefined;
+  caseId?: string | undefined;
+  activityId?: string | undefined;
+}
+
+/** What the address says of a session: one that is shown or edited, or a new one. */
+export type SessionAddress = { id: string; isEdited: boolean } | { id: null; given: NewSession };
+
+const parameters = ['session', 'edit', 'at', 'to', 'class', 'case', 'activity'];
+const separator = 'T';
+
+export function readSessionAddress(query: URLSearchParams): SessionAddress | null {
+  const id = query.get('session');
+  if (id === null || id === '') return null;
+  if (id !== 'new') return { id, isEdited: query.get('edit') === '1' };
+  const [date, start] = (query.get('at') ?? '').split(separator);
+  const given: NewSession = {
+    date: PlainDate.safeParse(date).data,
+    start: PlainTime.safeParse(start).data,
+    end: PlainTime.safeParse(query.get('to')).data,
+    classId: query.get('class') ?? undefined,
+    caseId: query.get('case') ?? undefined,
+    activityId: query.get('activity') ?? undefined,
+  };
+  return { id: null, given };
+}
+
+/** An address with other words on sessions, and all else as it is. */
+export function withSession(query: URLSearchParams, words: Record<string, string | undefined>): string {
+  const after = new URLSearchParams(query);
+  for (const name of parameters) after.delete(name);
+  for (const [name, word] of Object.entries(words)) if (word) after.set(name, word);
+  return after.toString();
+}
+
+export const wordsOfNew = ({ date, start, end, classId, caseId, activityId }: NewSession) => ({
+  session: 'new',
+  at: date && [date, start].filter(Boolean).join(separator),
+  to: end,
+  class: classId,
+  case: caseId,
+  activity: activityId,
+});
+
+/** Opens and closes the dialogs of sessions over the page that is shown. Back closes what was opened here. */
+export function useOpenSession() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isOpenedHere = (state as { isSessionOpened?: boolean } | null)?.isSessionOpened === true;
+  const isOpen = query.get('session') !== null;
+
+  const go = useCallback(
+    (words: Record<string, string | undefined>) =>
+      void navigate(
+        { search: withSession(query, words) },
+        { replace: isOpen, preventScrollReset: true, state: isOpen ? state : { isSessionOpened: true } },
+      ),
+    [navigate, query, isOpen, state],
+  );
+
+  return {
+    open: (id: string) => go({ session: id }),
+    edit: (id: string) => go({ session: id, edit: '1' }),
+    plan: (given: NewSession = {}) => go(wordsOfNew(given)),
+    close: () => (isOpenedHere ? void navigate(-1) : go({})),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCheck, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { nowIn } from './now-in.ts';
+import { useOpenSession } from './session-address.ts';
+import { SessionMenu } from './session-menu.tsx';
+import styles from './session-sheet.module.css';
+
+const evaluateTexts = {
+  none: 'action.evaluate',
+  partly: 'action.continueEvaluation',
+  all: 'action.seeEvaluation',
+} as const;
+
+/** What can be done with a session; the next sensible act is the primary one. */
+export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const me = useSession();
+  const isReadOnly = useIsReadOnly();
+  const { edit } = useOpenSession();
+  const { id, cancelled, evaluated } = session;
+  const mayChange = !isReadOnly && mayChangeSession(session, me);
+  const hasBegun = phaseOf(session, nowIn(me.organization?.timeZone)) !== 'planned';
+  const isEvaluated = hasBegun && (cancelled ? evaluated !== 'none' : mayChange || evaluated !== 'none');
+  if (isReadOnly && !isEvaluated) return null;
+  return (
+    <div className={styles.bar}>
+      {!isReadOnly && <SessionMenu session={session} onClose={onClose} />}
+      {mayChange && (
+        <Button
+          variant={isEvaluated ? 'default' : 'filled'}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => edit(id)}
+        >
+          {t('action.edit')}
+        </Button>
+      )}
+      {isEvaluated && (
+        <Button
+          component={Link}
+          to={to('evaluate', { id })}
+          leftSection={<IconClipboardCheck size={18} aria-hidden />}
+        >
+          {t(evaluateTexts[evaluated])}
+        </Button>
+      )}
+    </div>
+  );
+}

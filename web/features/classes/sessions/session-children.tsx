@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import styles from './session-sheet.module.css';
+
+/** Children who are shown before somebody asks for all of them. */
+const shownAtFirst = 8;
+
+/** Who takes part; of children who may not be seen only the number. */
+export function SessionChildren({ session }: { session: Session }) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const locale = useLocale();
+  const [isWhole, setWhole] = useState(false);
+  const { hidden, areChildrenFrozen } = session;
+  const children = session.children.toSorted(
+    (one, other) =>
+      one.fullName.localeCompare(other.fullName, locale === 'zh' ? 'zh-Hans-u-co-pinyin' : 'en') ||
+      one.id.localeCompare(other.id),
+  );
+  const shown = isWhole ? children : children.slice(0, shownAtFirst);
+  return (
+    <>
+      <div>
+        {children.length + hidden === 0 ? t('noChildren') : t('children', { count: children.length })}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.children} aria-label={t('field.children')}>
+          {shown.map(({ id, fullName, otherName }) => (
+            <li key={id} className={styles.child}>
+              <Avatar name={fullName} size="small" />
+              <Link to={to('case', { id })}>
+                <PersonName fullName={fullName} otherName={otherName} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < children.length && (
+        <Button variant="subtle" size="compact-sm" className={styles.all} onClick={() => setWhole(true)}>
+          {t('allChildren', { count: children.length })}
+        </Button>
+      )}
+      {hidden > 0 && <div className={styles.soft}>{t('hidden', { count: hidden })}</div>}
+      {areChildrenFrozen && <div className={styles.soft}>{t('frozen')}</div>}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconBell,
+  IconCalendarOff,
+  IconMapPin,
+  IconNotes,
+  IconRepeat,
+  IconSchool,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { langOf } from '../../../ui/text/lang-of.ts';
+import { ClassName } from '../classes/class-name.tsx';
+import { nowIn } from './now-in.ts';
+import { SessionChildren } from './session-children.tsx';
+import { SessionOverlaps } from './session-overlaps.tsx';
+import styles from './session-sheet.module.css';
+import { SessionState } from './session-state.tsx';
+import { useReminderText } from './use-reminder-options.ts';
+
+/** Everything of a session but its name, its time and its activities. */
+export function SessionFacts({ session }: { session: Session }) {
+  const { t } = useTranslation('sessions');
+  const { date } = useDates(undefined);
+  const reminderText = useReminderText();
+  const me = useSession();
+  const { room, owner, series, note, reminder, classes, title, overlaps } = session;
+  return (
+    <div className={styles.facts}>
+      <SessionStates session={session} />
+      {overlaps.length > 0 && <SessionOverlaps session={session} />}
+      {title !== '' && classes.length > 0 && (
+        <Line Icon={IconSchool} name={t('field.classes')}>
+          {classes.map(one => (
+            <div key={one.id}>
+              <ClassName {...one} />
+            </div>
+          ))}
+        </Line>
+      )}
+      {room !== '' && (
+        <Line Icon={IconMapPin} name={t('field.room')}>
+          <span lang={langOf(room)}>{room}</span>
+        </Line>
+      )}
+      <Line Icon={IconUser} name={t('field.owner')}>
+        <span className={styles.child}>
+          <Avatar name={owner.fullName} size="small" />
+          <span>
+            {owner.fullName}{' '}
+            {owner.id === me.organizationUser?.id && <span className={styles.soft}>{t('yours')}</span>}
+          </span>
+        </span>
+      </Line>
+      {series && (
+        <Line Icon={IconRepeat} name={t('field.repeats')}>
+          {series.weeks === 'every'
+            ? t('seriesWeekly', { until: date(series.until) })
+            : t('seriesWeeks', { letter: series.weeks, until: date(series.until) })}
+          {series.isException && <div className={styles.soft}>{t('exception')}</div>}
+        </Line>
+      )}
+      {reminder !== null && (
+        <Line Icon={IconBell} name={t('field.reminder')}>
+          {t('reminderBefore', { when: reminderText(reminder) })}
+        </Line>
+      )}
+      {note !== '' && (
+        <Line Icon={IconNotes} name={t('field.note')}>
+          <span className={styles.note} dir="auto">
+            {note}
+          </span>
+        </Line>
+      )}
+      <Line Icon={IconUsers} name={t('field.children')}>
+        <SessionChildren session={session} />
+      </Line>
+    </div>
+  );
+}
+
+function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div>
+        <VisuallyHidden>{name}</VisuallyHidden>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether it is on, cancelled or evaluated; nothing of a session that is still to come. */
+function SessionStates({ session }: { session: Session }) {
+  const { t } = useTranslation('sessions');
+  const timeZone = useSession().organization?.timeZone;
+  const { cancelled, evaluated } = session;
+  const isPlanned = phaseOf(session, nowIn(timeZone)) === 'planned';
+  if (isPlanned && !cancelled && evaluated === 'none') return null;
+  return (
+    <div className={styles.states}>
+      {cancelled && (
+        <Status
+          isLong
+          Icon={IconCalendarOff}
+          label={
+            cancelled.reason
+              ? t('state.cancelledBecause', { reason: cancelled.reason })
+              : t('state.cancelled')
+          }
+        />
+      )}
+      <SessionState session={session} />
+    </div>
+  );
+}

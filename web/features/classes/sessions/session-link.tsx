@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import styles from './session.module.css';
+import { withSession } from './session-address.ts';
+import { sessionColor, sessionName } from './session-name.ts';
+import { useSessionDates } from './use-session-dates.ts';
+
+/** A session in a list: its name opens it over the page, with its time, room, owner and activities beside it. */
+export function SessionLink({ session, hasOwner = false }: { session: SessionRow; hasOwner?: boolean }) {
+  const { t } = useTranslation('sessions');
+  const { dateAndTimes } = useSessionDates();
+  const [query] = useSearchParams();
+  const { id, room, owner, activities, cancelled } = session;
+  const facts = [
+    room,
+    hasOwner && owner.fullName,
+    activities > 0 && t('activities.total', { count: activities }),
+    cancelled &&
+      (cancelled.reason ? t('state.cancelledBecause', { reason: cancelled.reason }) : t('state.cancelled')),
+  ];
+  return (
+    <span className={styles.session} data-color={sessionColor(session)}>
+      <Link
+        to={{ search: withSession(query, { session: id }) }}
+        state={{ isSessionOpened: true }}
+        preventScrollReset
+        dir="auto"
+        data-cancelled={cancelled !== null || undefined}
+      >
+        {sessionName(session, t)}
+      </Link>
+      <span>{dateAndTimes(session)}</span>
+      <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { useOpenSession } from './session-address.ts';
+import { sessionName } from './session-name.ts';
+import { useSeriesScope } from './use-series-scope.tsx';
+import { type AnySession, useSessionActions } from './use-session-actions.ts';
+
+interface SessionMenuProps {
+  session: AnySession;
+  /** Closes where it is shown alone, once it is removed. */
+  onClose?: () => void;
+}
+
+/** What is done with a session seldom; each item names it. */
+export function SessionMenu({ session, onClose }: SessionMenuProps) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const me = useSession();
+  const { open } = useOpenSession();
+  const actions = useSessionActions();
+  const { askScope, scopeDialog } = useSeriesScope();
+  const [dialog, setDialog] = useState<'copy' | 'cancel'>();
+  const name = sessionName(session, t);
+  const mayChange = mayChangeSession(session, me);
+  const close = () => setDialog(undefined);
+
+  async function remove(): Promise<void> {
+    const scope = await askScope('remove', session);
+    if (scope) await actions.remove(session, scope, onClose);
+  }
+
+  async function resume(): Promise<void> {
+    const scope = await askScope('resume', session);
+    if (scope) await actions.resume(session, scope);
+  }
+
+  return (
+    <>
+      <RecordMenu label={t('menu', { name })} width={280} isOwnPage={onClose !== undefined}>
+        {mayChange && (
+          <Menu.Item
+            component={Link}
+            to={`${to('timetable')}?date=${session.date}&move=${session.id}`}
+            leftSection={<IconArrowsMove size={18} />}
+          >
+            {t('scope.move', { name })}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
+          {t('action.copy', { name })}
+        </Menu.Item>
+        {mayChange && session.cancelled === null && (
+          <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => setDialog('cancel')}>
+            {t('action.cancel', { name })}
+          </Menu.Item>
+        )}
+        {mayChange && session.cancelled !== null && (
+          <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => void resume()}>
+            {t('action.resume', { name })}
+          </Menu.Item>
+        )}
+        {mayChange && session.evaluated === 'none' && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
+            {t('action.remove', { name })}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      {scopeDialog}
+      {dialog === 'cancel' && <CancelDialog session={session} onClose={close} />}
+      {dialog === 'copy' && (
+        <CopyDialog
+          session={session}
+          onClose={close}
+          onCopied={({ id }) => {
+            close();
+            open(id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { ClassColor } from '../../../../shared/features/classes/classes/schema.ts';
+import type { Session, SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+
+type OnItsOwn = Pick<SessionRow, 'cases'> | Pick<Session, 'children'>;
+type Named = Pick<SessionRow, 'title' | 'classes'> & OnItsOwn;
+
+/** Names that are written out before the others are counted. */
+const maxNames = 2;
+
+/** Children who are on a session beside classes. */
+export const ownChildren = (session: OnItsOwn) =>
+  'cases' in session ? session.cases : session.children.filter(({ classIds }) => classIds.length === 0);
+
+/** What a session is called: its title, else its classes, else its children. */
+export function sessionName(session: Named, t: TFunction<'sessions'>): string {
+  const { title, classes } = session;
+  if (title !== '') return title;
+  const list = (names: readonly string[]) => names.join(t('and'));
+  if (classes.length > 0) return list(classes.map(({ name }) => name));
+  const names = ownChildren(session).map(({ fullName }) => fullName);
+  if (names.length === 0) return t('unnamed');
+  const others = names.length - maxNames;
+  return others > 0
+    ? t('namesAndOthers', { names: list(names.slice(0, maxNames)), count: others })
+    : list(names);
+}
+
+/** The colour of its first class; a session of children alone is stone. */
+export const sessionColor = ({ classes }: Pick<SessionRow, 'classes'>): ClassColor | 'stone' =>
+  classes[0]?.color ?? 'stone';

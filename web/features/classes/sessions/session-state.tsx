@@ -1,0 +1,31 @@
+import { IconCircleCheck, IconCircleDashed, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { nowIn } from './now-in.ts';
+import type { AnySession } from './use-session-actions.ts';
+
+const evaluations = {
+  none: { label: 'state.notEvaluated', Icon: IconCircleDashed, tone: 'attention' },
+  partly: { label: 'state.partlyEvaluated', Icon: IconCircleDashed, tone: 'attention' },
+  all: { label: 'state.evaluated', Icon: IconCircleCheck, tone: 'good' },
+} as const;
+
+/** Whether a session runs, and how far it is evaluated; nothing of one that is still to come. */
+export function SessionState({ session }: { session: AnySession }) {
+  const { t } = useTranslation('sessions');
+  const timeZone = useSession().organization?.timeZone;
+  const { cancelled, evaluated } = session;
+  const phase = phaseOf(session, nowIn(timeZone));
+  const { label, ...look } = evaluations[evaluated];
+  const isExpected = !cancelled && phase !== 'planned';
+  return (
+    <>
+      {!cancelled && phase === 'running' && (
+        <Status Icon={IconPlayerPlay} tone="good" label={t('state.now')} />
+      )}
+      {(isExpected || evaluated !== 'none') && <Status {...look} label={t(label)} />}
+    </>
+  );
+}

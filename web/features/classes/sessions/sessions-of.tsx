@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import card from '../../../ui/layout/card.module.css';
+import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { nowIn } from './now-in.ts';
+import { type SessionSearch, sessionListQuery } from './queries.ts';
+import styles from './session.module.css';
+import { SessionLink } from './session-link.tsx';
+import { SessionState } from './session-state.tsx';
+
+/** Two months before today, and two from today on; more of them when they are asked for. */
+const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
+  const from = addDays(today, at * maxListedDays);
+  return { from, to: addDays(from, maxListedDays - 1) };
+};
+
+interface SessionsOfProps {
+  of: Pick<SessionSearch, 'classId' | 'caseId'>;
+  /** Plans a new one. */
+  add: ReactNode;
+  empty: { title: string; text: string };
+}
+
+/** The sessions of a class or a child: coming ones first, past ones below. */
+export function SessionsOf({ of, add, empty }: SessionsOfProps) {
+  const { t } = useTranslation('sessions');
+  const now = nowIn(useSession().organization?.timeZone);
+  const [reach, setReach] = useState({ past: 1, coming: 1 });
+  const places = Array.from({ length: reach.past + reach.coming }, (_, index) => index - reach.past);
+  const read = useQueries({
+    queries: places.map(at => sessionListQuery({ ...range(now.date, at), ...of })),
+  });
+  const failed = read.find(({ isError }) => isError);
+  if (failed) return <ListFailure text={t('listFailed')} onRetry={() => void failed.refetch()} />;
+  const isReading = read.some(({ isPending }) => isPending);
+  const rows = read.flatMap(({ data }) => data ?? []);
+  if (isReading && rows.length === 0) return <PageLoading />;
+  const isPast = (session: SessionRow) => phaseOf(session, now) === 'past';
+  const coming = rows.filter(session => !isPast(session));
+  const past = rows.filter(isPast).toReversed();
+  const more = (name: 'past' | 'coming') => (
+    <Button
+      variant="subtle"
+      loading={isReading}
+      onClick={() => setReach(before => ({ ...before, [name]: before[name] + 1 }))}
+    >
+      {t(name === 'past' ? 'earlier' : 'later')}
+    </Button>
+  );
+  return (
+    <div className={styles.addTo}>
+      {rows.length === 0 ? (
+        <EmptyList {...empty} action={add} />
+      ) : (
+        <section className={card.card} aria-labelledby="coming-sessions">
+          <header className={styles.listHead}>
+            <h2 id="coming-sessions">{t('coming')}</h2>
+            {add}
+          </header>
+          {coming.length === 0 && <p className={styles.hint}>{t('noneComing')}</p>}
+          <Rows sessions={coming} />
+          {more('coming')}
+        </section>
+      )}
+      {(past.length > 0 || rows.length > 0) && (
+        <section className={card.card} aria-labelledby="past-sessions">
+          <header className={styles.listHead}>
+            <h2 id="past-sessions">{t('past')}</h2>
+          </header>
+          {past.length === 0 && <p className={styles.hint}>{t('nonePast')}</p>}
+          <Rows sessions={past} />
+          {more('past')}
+        </section>
+      )}
+      {rows.length === 0 && more('past')}
+    </div>
+  );
+}
+
+function Rows({ sessions }: { sessions: readonly SessionRow[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <ul className={styles.activities}>
+      {sessions.map(session => (
+        <li key={session.id} className={styles.activity}>
+          <SessionLink session={session} hasOwner />
+          <SessionState session={session} />
+        </li>
+      ))}
+    </ul>
+  );
+}

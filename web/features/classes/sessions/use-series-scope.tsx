@@ -1,0 +1,85 @@
+import { Button, Group, Radio } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './session.module.css';
+import { sessionName } from './session-name.ts';
+import type { AnySession } from './use-session-actions.ts';
+
+type Act = 'move' | 'resume' | 'remove';
+
+interface Question {
+  act: Act;
+  session: AnySession;
+  answer: (scope: SeriesScope | null) => void;
+}
+
+interface SeriesScopeQuestion {
+  /** Which sessions of a series are meant; null if none after all. Of a session without series it asks nothing. */
+  askScope: (act: Act, session: AnySession) => Promise<SeriesScope | null>;
+  /** Render it with what asks. */
+  scopeDialog: ReactNode;
+}
+
+/** Asks whether an act is for one session, those that follow too, or its whole series. */
+export function useSeriesScope(): SeriesScopeQuestion {
+  const [question, setQuestion] = useState<Question>();
+  const answer = (scope: SeriesScope | null) => {
+    question?.answer(scope);
+    setQuestion(undefined);
+  };
+  return {
+    askScope: (act, session) =>
+      session.series === null
+        ? Promise.resolve('this')
+        : new Promise(resolve => setQuestion({ act, session, answer: resolve })),
+    scopeDialog: question && <ScopeDialog {...question} answer={answer} />,
+  };
+}
+
+function ScopeDialog({ act, session, answer }: Question) {
+  const { t } = useTranslation('sessions');
+  const [scope, setScope] = useState<SeriesScope>('this');
+  return (
+    <Dialog
+      onClose={() => answer(null)}
+      title={t(`scope.${act}`, { name: sessionName(session, t) })}
+      size={440}
+    >
+      <ScopeChoice value={scope} onChange={setScope} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => answer(null)}>
+          {t('scope.keep')}
+        </Button>
+        <Button {...(act === 'remove' && { color: 'red' })} onClick={() => answer(scope)}>
+          {t(`scope.confirm.${act}`)}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+interface ScopeChoiceProps {
+  value: SeriesScope;
+  onChange: (scope: SeriesScope) => void;
+}
+
+/** Which sessions of a series something is for. */
+export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
+  const { t } = useTranslation('sessions');
+  return (
+    <Radio.Group
+      label={t('field.scope')}
+      description={t('scope.help')}
+      value={value}
+      onChange={chosen => onChange(chosen as SeriesScope)}
+    >
+      <div className={styles.choices}>
+        {SeriesScope.options.map(scope => (
+          <Radio key={scope} value={scope} label={t(`scope.${scope}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

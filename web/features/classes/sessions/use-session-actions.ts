@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type {
+  SeriesScope,
+  Session,
+  SessionRow,
+} from '../../../../shared/features/classes/sessions/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepSession, refreshSessions } from './queries.ts';
+import { sessionName } from './session-name.ts';
+
+/** A session in a list, or one on its own. */
+export type AnySession = Session | SessionRow;
+/** Date, start and end. */
+export type SessionTimes = Pick<Session, 'date' | 'start' | 'end'>;
+
+const timesOf = ({ date, start, end }: SessionTimes): SessionTimes => ({ date, start, end });
+
+/** What a person does with a session beside writing it, each at once and with an undo where there is one. */
+export function useSessionActions() {
+  const { t } = useTranslation(['sessions', 'common']);
+  const errorText = useErrorText();
+  const changing = useApiMutation(classSessions.changeSession, keepSession);
+  const cancelling = useApiMutation(classSessions.cancelSession, keepSession);
+  const copying = useApiMutation(classSessions.copySession, keepSession);
+  const removing = useApiMutation(classSessions.removeSession);
+  const restoring = useApiMutation(classSessions.restoreSession, keepSession);
+  const nameOf = (session: AnySession) => sessionName(session, t);
+
+  async function attempt<Done>(act: () => Promise<Done>): Promise<Done | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      void refreshSessions();
+      void toastFailed(errorText(error, 'edit'));
+      return undefined;
+    }
+  }
+
+  const undoing = (run: () => unknown) => ({ label: t('common:undo'), run: () => void run() });
+
+  /** Moves it, or changes how long it is. */
+  const move = (
+    session: AnySession,
+    to: SessionTimes,
+    scope: SeriesScope,
+    isUndone = false,
+  ): Promise<Session | undefined> =>
+    attempt(async () => {
+      const { id: sessionId, version } = session;
+      const saved = await changing.mutateAsync({ sessionId, version, scope, changes: timesOf(to) });
+      const text = t(isUndone ? 'toast.movedBack' : 'toast.moved', { name: nameOf(session) });
+      void toastDone(text, isUndone ? undefined : undoing(() => move(saved, timesOf(session), scope, true)));
+      return saved;
+    });
+
+  /** Takes a cancellation back. */
+  const resume = (session: AnySession, scope: SeriesScope): Promise<Session | undefined> =>
+    attempt(async () => {
+      const { id: sessionId, version } = session;
+      const saved = await cancelling.mutateAsync({ sessionId, version, scope, isCancelled: false });
+      void toastDone(t('toast.resumed', { name: nameOf(session) }));
+      return saved;
+    });
+
+  const restore = (session: AnySession): Promise<Session | undefined> =>
+    attempt(async () => {
+      const saved = await restoring.mutateAsync({ sessionId: session.id });
+      void toastDone(t('toast.restored', { name: nameOf(session) }));
+      return saved;
+    });
+
+  return {
+    isWorking: changing.isPending || cancelling.isPending || copying.isPending || removing.isPending,
+    move: (session: AnySession, to: SessionTimes, scope: SeriesScope = 'this') => move(session, to, scope),
+    resume,
+    restore,
+    cancel: (session: AnySession, reason: string, scope: SeriesScope) =>
+      attempt(async () => {
+        const { id: sessionId, version } = session;
+        const sent = { sessionId, version, scope, isCancelled: true, reason };
+        const saved = await cancelling.mutateAsync(sent);
+        void toastDone(
+          t('toast.cancelled', { name: nameOf(session) }),
+          undoing(() => resume(saved, scope)),
+        );
+        return saved;
+      }),
+    copy: (session: AnySession, to: SessionTimes) =>
+      attempt(async () => {
+        const saved = await copying.mutateAsync({ sessionId: session.id, ...timesOf(to) });
+        void toastDone(t('toast.copied', { name: nameOf(session) }));
+        return saved;
+      }),
+    /** @param leave goes away from where it is shown, which would be read again otherwise */
+    remove: (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
+      attempt(async () => {
+        const { removed } = await removing.mutateAsync({ sessionId: session.id, scope });
+        await leave?.();
+        void refreshSessions();
+        void toastDone(
+          t('toast.removed', { name: nameOf(session), count: removed }),
+          undoing(() => restore(session)),
+        );
+        return removed;
+      }),
+  };
+}

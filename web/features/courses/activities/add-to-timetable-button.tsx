@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import { PublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+
+interface AddToTimetableButtonProps {
+  activity: Pick<ActivityFields, 'addToCalendar'> & { id: string };
+}
+
+/** Leads to where the activity is put on a session; only of those that are offered for the timetable. */
+export function AddToTimetableButton({ activity: { id, addToCalendar } }: AddToTimetableButtonProps) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly || !addToCalendar) return null;
+  const page = to('addToCalendar', {});
+  const address = PublishedActivityId.safeParse(id).success
+    ? to('addToCalendar', { id })
+    : `${page}?activity=${id}`;
+  return (
+    <Button
+      component={Link}
+      to={address}
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+    >
+      {t('addToTimetable')}
+    </Button>
+  );
+}

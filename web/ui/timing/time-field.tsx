@@ -1,0 +1,75 @@
+import { Autocomplete } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { parseTypedTime } from '../../../shared/core/dates/typed-time.ts';
+import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+import styles from '../form/fields.module.css';
+
+const stepMinutes = 15;
+const minutesOfDay = 24 * 60;
+
+interface TimeFieldProps {
+  label: string;
+  description?: string | undefined;
+  required?: boolean;
+  /** The typed text; `HH:MM` once the field is left, if it can be read. */
+  value?: string;
+  /** The first time that is offered, `HH:MM`; others can be typed. */
+  from?: string;
+  error?: unknown;
+  onChange?: (value: string) => void;
+}
+
+const timesFrom = (from: string): string[] => {
+  const first = Number(from.slice(0, 2)) * 60 + Number(from.slice(3));
+  const steps = Math.ceil((minutesOfDay - first) / stepMinutes);
+  return Array.from({ length: steps }, (_, step) => {
+    const at = first + step * stepMinutes;
+    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  });
+};
+
+/** A time of day, typed as people write it or picked from a list in steps of 15 minutes. */
+export function TimeField({
+  value = '',
+  from = '06:00',
+  error,
+  onChange = () => {},
+  ...props
+}: TimeFieldProps) {
+  const fieldError = useFieldError();
+  const [isTyping, setTyping] = useState(false);
+  const time = parseTypedTime(value);
+  const isUnclear = !isTyping && value !== '' && time === undefined;
+
+  function finish(): void {
+    setTyping(false);
+    if (time !== undefined && time !== value) onChange(time);
+  }
+
+  return (
+    <div className={styles.field}>
+      <Autocomplete
+        {...props}
+        size="md"
+        data={timesFrom(from)}
+        filter={({ options, search }) =>
+          isTyping
+            ? options.filter(option => 'value' in option && option.value.startsWith(search.trim()))
+            : options
+        }
+        maxDropdownHeight={220}
+        value={value}
+        error={fieldError(isUnclear ? 'validation.time' : error)}
+        autoComplete="off"
+        inputMode="numeric"
+        onChange={typed => {
+          setTyping(true);
+          onChange(typed);
+        }}
+        onOptionSubmit={() => setTyping(false)}
+        onBlur={finish}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && finish()}
+      />
+    </div>
+  );
+}
