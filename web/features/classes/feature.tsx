@@ -28,6 +28,10 @@ export const classes: Feature = {
       namespaces: ['sessions', 'ui'],
       load: () => import('./sessions/add-to-timetable.page.tsx'),
     },
+    timetable: {
+      namespaces: ['timetable', 'sessions', 'schoolCalendar', 'ui'],
+      load: () => import('./timetable/timetable.page.tsx'),
+    },
   },
 
   pageDialogs: [
@@ -85,6 +89,7 @@ export const classes: Feature = {
       icon: 'calendar',
       who: members,
       activePaths: ['/timetable', '/activity/evaluate', '/activity/published/addToCalendar'],
+      add: { page: 'timetable', search: '?session=new', label: 'nav.newSession', shortcut: 's' },
     },
   ],
 };

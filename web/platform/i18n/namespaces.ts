@@ -39,6 +39,7 @@ import type shell from './en/shell.json';
 import type surveys from './en/surveys.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
+import type timetable from './en/timetable.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
 
@@ -84,6 +85,7 @@ export interface Catalogues {
   surveys: typeof surveys;
   templates: typeof templates;
   terms: typeof terms;
+  timetable: typeof timetable;
   ui: typeof ui;
   validation: typeof validation;
 }

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minutesOf, timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import {
+  drawn,
+  drawnAt,
+  lengthOf,
+  movedTo,
+  resized,
+  shifted,
+} from '../../../../web/features/classes/timetable/rules/move-times.ts';
+
+const session = { date: '2026-10-19', start: '10:00', end: '11:00' };
+
+test('a session is moved to a quarter of an hour and stays as long as it is', () => {
+  expect(movedTo(session, '2026-10-21', 14 * 60 + 8)).toEqual({
+    date: '2026-10-21',
+    start: '14:15',
+    end: '15:15',
+  });
+  expect(movedTo({ ...session, start: '10:05', end: '10:50' }, session.date, 9 * 60 + 5)).toMatchObject({
+    start: '09:00',
+    end: '09:45',
+  });
+});
+
+test('a session stays within its day', () => {
+  expect(movedTo(session, session.date, -90)).toMatchObject({ start: '00:00', end: '01:00' });
+  expect(movedTo(session, session.date, 24 * 60)).toMatchObject({ start: '22:45', end: '23:45' });
+  const late = { ...session, start: '23:00', end: '23:59' };
+  expect(movedTo(late, session.date, 24 * 60)).toMatchObject({ start: '23:00', end: '23:59' });
+});
+
+test('the arrows go by quarters and days, and back again', () => {
+  expect(shifted(session, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:15' });
+  expect(shifted(shifted(session, { steps: -3 }), { steps: 3 })).toEqual(session);
+  expect(shifted(session, { days: -1 })).toEqual({ ...session, date: '2026-10-18' });
+  const odd = { ...session, start: '10:05', end: '10:50' };
+  expect(shifted(odd, { days: 1 })).toEqual({ ...odd, date: '2026-10-20' });
+  expect(shifted(odd, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:00' });
+  expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
+});
+
+test('a session that is made shorter keeps a quarter of an hour', () => {
+  expect(resized(session, 'end', 8 * 60)).toMatchObject({ start: '10:00', end: '10:15' });
+  expect(resized(session, 'start', 20 * 60)).toMatchObject({ start: '10:45', end: '11:00' });
+  expect(resized(session, 'end', 12 * 60 + 20)).toMatchObject({ end: '12:15' });
+  expect(resized(session, 'start', 0)).toMatchObject({ start: '00:00' });
+});
+
+test('empty time is drawn downwards and upwards in whole quarters', () => {
+  expect(drawn('2026-10-23', 12 * 60 + 34, 13 * 60 + 21)).toMatchObject({ start: '12:30', end: '13:30' });
+  expect(drawn('2026-10-23', 13 * 60 + 21, 12 * 60 + 34)).toMatchObject({ start: '12:30', end: '13:30' });
+  expect(drawn('2026-10-23', 12 * 60, 12 * 60)).toMatchObject({ start: '12:00', end: '12:15' });
+  expect(drawnAt('2026-10-23', 9 * 60 + 20)).toMatchObject({ start: '09:15', end: '10:15' });
+});
+
+test('whatever is drawn, moved or pulled is a time that the contract takes', () => {
+  const minutes = fc.integer({ min: -200, max: 1700 });
+  const length = fc.integer({ min: 1, max: 600 });
+  fc.assert(
+    fc.property(minutes, minutes, fc.integer({ min: 0, max: 1439 }), length, (one, other, start, long) => {
+      const end = Math.min(1439, start + long);
+      fc.pre(start < end);
+      const given = { date: '2026-10-23', start: timeOf(start), end: timeOf(end) };
+      const results = [
+        drawn('2026-10-23', one, other),
+        drawnAt('2026-10-23', one),
+        movedTo(given, given.date, one),
+        resized(given, 'start', one),
+        resized(given, 'end', other),
+      ];
+      for (const times of results) {
+        expect(times.start < times.end, JSON.stringify({ given, times })).toBe(true);
+        expect(minutesOf(times.end)).toBeLessThanOrEqual(1439);
+        expect(times.start).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      }
+      expect(lengthOf(movedTo(given, given.date, one))).toBe(end - start);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  listDays,
+  shownDays,
+  stepFrom,
+  views,
+  weekOf,
+} from '../../../../web/features/classes/timetable/rules/shown-days.ts';
+
+test('a week begins on the day that the organisation begins its weeks with', () => {
+  expect(weekOf('2026-11-22', 1)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  expect(weekOf('2026-11-22', 0)).toEqual({ from: '2026-11-22', to: '2026-11-28' });
+  expect(weekOf('2026-11-21', 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  expect(weekOf('2026-11-22', 6)).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+});
+
+test('a day is read with its week, so that going through the week reads nothing again', () => {
+  for (const date of listDays({ from: '2026-12-28', to: '2027-01-03' }))
+    expect(shownDays('day', date, 1)).toEqual({ from: '2026-12-28', to: '2027-01-03' });
+});
+
+test('a month has the weeks that it begins and ends in, six at most', () => {
+  expect(shownDays('month', '2026-11-23', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+  expect(shownDays('month', '2027-02-10', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+  for (let month = 1; month <= 12; month++)
+    for (let weekStart = 0; weekStart < 7; weekStart++) {
+      const days = listDays(shownDays('month', `2028-${String(month).padStart(2, '0')}-15`, weekStart));
+      expect(days.length % 7).toBe(0);
+      expect(days.length).toBeLessThanOrEqual(42);
+    }
+});
+
+test('what is stepped to comes back by stepping back', () => {
+  expect(stepFrom('month', '2026-12-31', 1)).toBe('2027-01-01');
+  expect(stepFrom('month', '2027-01-31', 1)).toBe('2027-02-01');
+  expect(stepFrom('month', '2026-03-15', -1)).toBe('2026-02-01');
+  for (const view of views) {
+    const shown = shownDays(view, '2026-11-23', 1);
+    expect(shownDays(view, stepFrom(view, stepFrom(view, '2026-11-23', 1), -1), 1)).toEqual(shown);
+    expect(shownDays(view, stepFrom(view, '2026-11-23', 1), 1).from > shown.from || view === 'day').toBe(
+      true,
+    );
+  }
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { sessionColor } from '../sessions/session-name.ts';
+import colors from './class-colors.module.css';
+import styles from './day-strip.module.css';
+import { listDays, weekOf } from './rules/shown-days.ts';
+import { useDayTexts } from './use-day-texts.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+
+interface DayStripProps {
+  view: TimetableView;
+  byDate: ReadonlyMap<string, SessionRow[]>;
+  calendar: SchoolCalendar;
+  today: string;
+}
+
+/** More dots do not fit below a date. */
+const maxDots = 4;
+
+/** The days of a week to choose from, with a dot for the colour of each class. */
+export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {
+  const { t } = useTranslation('timetable');
+  const texts = useDayTexts();
+  return (
+    <nav className={styles.strip} aria-label={t('days')}>
+      {listDays(weekOf(view.date, view.weekStart)).map(date => {
+        const sessions = (byDate.get(date) ?? []).filter(({ cancelled }) => !cancelled);
+        const day = dayOf(calendar, date);
+        const isClosed = day !== undefined && day.type !== 'make-up';
+        const dots = [...new Set(sessions.map(sessionColor))].slice(0, maxDots);
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-current={date === view.date ? 'date' : undefined}
+            aria-label={t('dayOf', { date: texts.full(date), count: sessions.length })}
+            data-today={date === today || undefined}
+            data-closed={isClosed || undefined}
+            onClick={() => view.goTo(date)}
+          >
+            <span className={styles.weekday}>{texts.narrowWeekday(date)}</span>
+            <span className={styles.number}>{texts.number(date)}</span>
+            <span className={styles.dots}>
+              {isClosed && dots.length === 0
+                ? t(`closedShort.${day.type === 'holiday' ? 'holiday' : 'closed'}`)
+                : dots.map(color => <i key={color} className={colors.color} data-color={color} />)}
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import styles from './ghost-block.module.css';
+import { type GhostStore, useGhost } from './ghost-store.ts';
+import type { Hours } from './rules/lay-out-day.ts';
+import { lengthOf } from './rules/move-times.ts';
+
+interface GhostBlockProps {
+  ghosts: GhostStore;
+  /** The days of the columns. */
+  dates: readonly string[];
+  hours: Hours;
+}
+
+/** Where a session would be if it were dropped now. */
+export function GhostBlock({ ghosts, dates, hours }: GhostBlockProps) {
+  const { t } = useTranslation('timetable');
+  const ghost = useGhost(ghosts);
+  const column = dates.indexOf(ghost?.date ?? '');
+  if (!ghost || column === -1) return null;
+  const total = (hours.to - hours.from) * 60;
+  const length = lengthOf(ghost);
+  const place = {
+    gridColumn: column + 2,
+    top: `${((minutesOf(ghost.start) - hours.from * 60) / total) * 100}%`,
+    height: `${(length / total) * 100}%`,
+  } satisfies CSSProperties;
+  return (
+    <div className={styles.ghost} style={place} data-by={ghost.by} aria-hidden>
+      <b>{ghost.name ?? t('new')}</b>
+      <span>
+        {ghost.start}–{ghost.end} · {t('minutes', { count: length })}
+      </span>
+      {ghost.by !== 'keys' && (
+        <span className={styles.tip}>{t(ghost.by === 'draw' ? 'release.create' : 'release.move')}</span>
+      )}
+    </div>
+  );
+}

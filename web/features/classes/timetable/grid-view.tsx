@@ -1,0 +1,157 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, weekdayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { Seedling } from '../../../ui/feedback/illustrations.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { useOpenSession } from '../sessions/session-address.ts';
+import { ClosedQuestion } from './closed-question.tsx';
+import { createGhostStore } from './ghost-store.ts';
+import { GridLoading } from './grid-loading.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { OverlapLine } from './overlap-line.tsx';
+import { hoursOf } from './rules/lay-out-day.ts';
+import { movedTo } from './rules/move-times.ts';
+import { findOverlaps, nextFreeStart } from './rules/overlaps.ts';
+import { isInDays, listDays } from './rules/shown-days.ts';
+import styles from './time-grid.module.css';
+import { TimeGrid } from './time-grid.tsx';
+import { useGridDrag } from './use-grid-drag.ts';
+import { useKeyboardMove } from './use-keyboard-move.ts';
+import { useMayMove } from './use-may-move.ts';
+import { usePlanning } from './use-planning.ts';
+import { useSessionName } from './use-session-name.ts';
+import { useSwipe } from './use-swipe.ts';
+import type { Timetable } from './use-timetable.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+import { WeekFoot } from './week-foot.tsx';
+
+export interface CalendarViewProps {
+  view: TimetableView;
+  timetable: Timetable;
+  byDate: ReadonlyMap<string, SessionRow[]>;
+  now: { date: string; time: string };
+  /** The button that plans a session. */
+  add: ReactNode;
+}
+
+const sunday = 7;
+
+/** One day or the days of a week by time, on which sessions are drawn and moved. */
+export function GridView({ view, timetable, byDate, now, add, zone }: CalendarViewProps & { zone: string }) {
+  const { t } = useTranslation(['timetable', 'errors']);
+  const { calendar, shown, everyones, isLoading } = timetable;
+  const grid = useRef<HTMLDivElement>(null);
+  const [ghosts] = useState(createGhostStore);
+  const [isSundayShown, showSunday] = useState(false);
+  const isReadOnly = useIsReadOnly();
+  const mayMove = useMayMove();
+  const { open, edit } = useOpenSession();
+  const planning = usePlanning(timetable.queryKey, calendar);
+  const nameOf = useSessionName();
+  const refuse = () => void toastFailed(t('errors:class-session.not-own'));
+
+  const { mode, said } = useKeyboardMove({
+    ghosts,
+    wanted: view.moving === null ? undefined : shown.find(({ id }) => id === view.moving),
+    isRead: view.moving !== null && !isLoading,
+    mayMove,
+    nameOf,
+    onRefused: refuse,
+    onTaken: () => view.change({ move: null }),
+    onDay: date => (view.view === 'day' || !isInDays(view.days, date)) && view.goTo(date),
+    onSet: planning.move,
+  });
+  const moving = mode.moving?.times;
+
+  const week = useMemo(() => listDays(view.days), [view.days]);
+  const emptySunday =
+    week.find(
+      date =>
+        weekdayOf(date) === sunday &&
+        !byDate.has(date) &&
+        date !== now.date &&
+        dayOf(calendar, date)?.type !== 'make-up',
+    ) ?? null;
+  const folded = isSundayShown || moving?.date === emptySunday ? null : emptySunday;
+  const dates = useMemo(
+    () => (view.view === 'day' ? [view.date] : week.filter(date => date !== folded)),
+    [view.view, view.date, week, folded],
+  );
+  const planned = useMemo(() => dates.flatMap(date => byDate.get(date) ?? []), [dates, byDate]);
+  const { from, to } = hoursOf(moving ? [...planned, moving] : planned);
+  const hours = useMemo(() => ({ from, to }), [from, to]);
+  const overlaps = useMemo(() => findOverlaps(planned), [planned]);
+  const inTheWay = useMemo(() => new Set(overlaps.map(({ later }) => later.id)), [overlaps]);
+  const isToCome = ({ later, to: end }: (typeof overlaps)[number]) =>
+    `${later.date} ${end}` > `${now.date} ${now.time}`;
+
+  useGridDrag({
+    grid,
+    hours,
+    ghosts,
+    isOn: !isReadOnly && mode.moving === null,
+    find: id => shown.find(session => session.id === id),
+    nameOf,
+    mayMove,
+    onRefused: refuse,
+    onOpen: open,
+    onDrawn: planning.plan,
+    onMoved: planning.move,
+  });
+  useSwipe(grid, view.step, view.view === 'day');
+
+  return (
+    <>
+      <OverlapLine
+        overlaps={overlaps.filter(isToCome)}
+        mayMove={mayMove}
+        freeStartOf={session => nextFreeStart(session, everyones)}
+        onMove={(session, start) => planning.move(session, movedTo(session, session.date, minutesOf(start)))}
+        onEdit={({ id }) => edit(id)}
+      />
+      <TimeGrid
+        grid={grid}
+        dates={dates}
+        byDate={byDate}
+        hours={hours}
+        calendar={calendar}
+        now={now}
+        zone={zone}
+        inTheWay={inTheWay}
+        ghosts={ghosts}
+        mayMove={mayMove}
+        isLoading={isLoading}
+        hasHeads={view.view === 'week' || !view.isPhone}
+        {...(view.view === 'week' && { onOpenDay: (date: string) => view.show('day', date) })}
+      >
+        {isLoading && <GridLoading />}
+        {planned.length === 0 && !isLoading && !moving && (
+          <div className={styles.over}>
+            <div className={styles.empty}>
+              <Seedling />
+              <p>{t(`empty.${view.view === 'day' ? 'day' : 'week'}`)}</p>
+              {!view.isPhone && add}
+            </div>
+          </div>
+        )}
+      </TimeGrid>
+      {view.view === 'week' && (
+        <WeekFoot
+          sessions={planned}
+          emptySunday={emptySunday}
+          isSundayShown={isSundayShown}
+          onShowSunday={showSunday}
+        />
+      )}
+      <MoveBar mode={mode} />
+      <VisuallyHidden role="status" aria-live="assertive">
+        {said}
+      </VisuallyHidden>
+      {planning.question && <ClosedQuestion {...planning.question} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import { useOpenSession } from '../sessions/session-address.ts';
+import { sessionColor } from '../sessions/session-name.ts';
+import colors from './class-colors.module.css';
+import type { CalendarViewProps } from './grid-view.tsx';
+import styles from './month-grid.module.css';
+import { isOfView, listDays } from './rules/shown-days.ts';
+import { SessionLabel } from './session-label.tsx';
+import { useDayTexts } from './use-day-texts.ts';
+
+const none: SessionRow[] = [];
+const daysOfWeek = 7;
+/** Sessions of a day that are named before the others are counted. */
+const named = 3;
+
+/** A month by weeks, with the first sessions of each day. */
+export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
+  const { t } = useTranslation('timetable');
+  const texts = useDayTexts();
+  const { titleOf, weekdayName } = useRangeTexts();
+  const { open } = useOpenSession();
+  const dates = listDays(view.days);
+  return (
+    <div className={styles.month}>
+      {dates.slice(0, daysOfWeek).map(date => (
+        <span key={date} className={styles.weekday} aria-hidden>
+          {texts.shortWeekday(date)}
+        </span>
+      ))}
+      {dates.map(date => {
+        const sessions = byDate.get(date) ?? none;
+        const day = dayOf(timetable.calendar, date);
+        const more = sessions.length - named;
+        return (
+          <section
+            key={date}
+            className={styles.day}
+            aria-label={t('dayOf', { date: texts.full(date), count: sessions.length })}
+            data-today={date === now.date || undefined}
+            data-outside={!isOfView('month', view.date, date) || undefined}
+            data-closed={(day && day.type !== 'make-up') || undefined}
+          >
+            <button
+              type="button"
+              className={styles.number}
+              aria-label={t('openDay', { date: texts.full(date) })}
+              onClick={() => view.show('day', date)}
+            >
+              {texts.number(date)}
+            </button>
+            {day && (
+              <span className={styles.calendarDay}>
+                {day.type === 'make-up' ? t('follows', { weekday: weekdayName(day.follows) }) : titleOf(day)}
+              </span>
+            )}
+            <ul>
+              {sessions.slice(0, more === 1 ? named + 1 : named).map(session => (
+                <li key={session.id}>
+                  <button
+                    type="button"
+                    className={`${styles.session} ${colors.color}`}
+                    data-session={session.id}
+                    data-color={sessionColor(session)}
+                    data-cancelled={session.cancelled !== null || undefined}
+                    onClick={() => open(session.id)}
+                  >
+                    <span>{session.start}</span> <SessionLabel session={session} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {more > 1 && (
+              <button type="button" className={styles.more} onClick={() => view.show('day', date)}>
+                {t('more', { count: more })}
+              </button>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { hiddenOverlaps, hideOverlap } from './hidden-overlaps.ts';
+import type { Overlap } from './rules/overlaps.ts';
+import styles from './timetable.module.css';
+import { useDayTexts } from './use-day-texts.ts';
+import { useSessionName } from './use-session-name.ts';
+
+interface OverlapLineProps {
+  overlaps: readonly Overlap[];
+  mayMove: (session: SessionRow) => boolean;
+  /** The next start at which nothing is in its way. */
+  freeStartOf: (session: SessionRow) => string | null;
+  onMove: (session: SessionRow, start: string) => void;
+  onEdit: (session: SessionRow) => void;
+}
+
+/** Says which sessions overlap, with what could be done about it. It warns and never blocks. */
+export function OverlapLine({ overlaps, mayMove, freeStartOf, onMove, onEdit }: OverlapLineProps) {
+  const { t } = useTranslation('timetable');
+  const { full } = useDayTexts();
+  const nameOf = useSessionName();
+  const [hidden, setHidden] = useState(hiddenOverlaps);
+  const [turn, setTurn] = useState(0);
+  const shown = overlaps.filter(({ key }) => !hidden.includes(key));
+  const overlap = shown[turn % Math.max(1, shown.length)];
+  if (!overlap) return null;
+  const { earlier, later, shared, from, to, key } = overlap;
+  const reason = shared.includes('owner') ? 'owner' : shared.includes('room') ? 'room' : 'child';
+  const name = nameOf(later);
+  const start = mayMove(later) ? freeStartOf(later) : null;
+  return (
+    <div className={styles.overlap}>
+      <Notice
+        tone="attention"
+        action={
+          <span className={styles.mends}>
+            {start !== null && (
+              <Anchor component="button" type="button" onClick={() => onMove(later, start)}>
+                {t('overlap.move', { name, time: start })}
+              </Anchor>
+            )}
+            {mayMove(later) && (
+              <Anchor component="button" type="button" onClick={() => onEdit(later)}>
+                {t(reason === 'owner' ? 'overlap.changeOwner' : 'overlap.edit')}
+              </Anchor>
+            )}
+            {shown.length > 1 && (
+              <Anchor component="button" type="button" onClick={() => setTurn(turn + 1)}>
+                {t('overlap.next', { number: (turn % shown.length) + 1, count: shown.length })}
+              </Anchor>
+            )}
+            <CloseButton
+              size={28}
+              iconSize={16}
+              aria-label={t('overlap.hide')}
+              onClick={() => setHidden(hideOverlap(key))}
+            />
+          </span>
+        }
+      >
+        <b>{t('overlap.title')}</b>{' '}
+        {t(`overlap.${reason}`, {
+          who: later.owner.fullName,
+          room: later.room,
+          one: nameOf(earlier),
+          other: name,
+          day: full(later.date),
+          from,
+          to,
+        })}
+      </Notice>
+    </div>
+  );
+}

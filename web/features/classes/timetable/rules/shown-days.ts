@@ -1,0 +1,60 @@
+import { addDays, weekdayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+
+export const views = ['day', 'week', 'month', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** Days with their first and last one. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const daysOfWeek = 7;
+const daysOfList = 28;
+
+/** The first day of a date's week. @param weekStart 0 for Sunday to 6 for Saturday */
+function startOfWeek(date: string, weekStart: number): string {
+  const weekday = weekdayOf(date) % daysOfWeek;
+  return addDays(date, -((weekday - weekStart + daysOfWeek) % daysOfWeek));
+}
+
+export function weekOf(date: string, weekStart: number): Days {
+  const from = startOfWeek(date, weekStart);
+  return { from, to: addDays(from, daysOfWeek - 1) };
+}
+
+const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+const monthAfter = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31));
+const monthBefore = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), -1));
+
+/**
+ * The days whose sessions a view needs. One day is shown with the week it is in, a month with the weeks that it
+ * begins and ends in, the list goes over four weeks.
+ */
+export function shownDays(view: View, date: string, weekStart: number): Days {
+  const { from, to } = weekOf(date, weekStart);
+  if (view === 'list') return { from, to: addDays(from, daysOfList - 1) };
+  if (view !== 'month') return { from, to };
+  return {
+    from: startOfWeek(firstOfMonth(date), weekStart),
+    to: weekOf(addDays(monthAfter(date), -1), weekStart).to,
+  };
+}
+
+/** The date that is shown after going on, or back. */
+export function stepFrom(view: View, date: string, direction: 1 | -1): string {
+  if (view === 'month') return direction === 1 ? monthAfter(date) : monthBefore(date);
+  return addDays(date, direction * { day: 1, week: daysOfWeek, list: daysOfList }[view]);
+}
+
+export function listDays({ from, to }: Days): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
+
+/** Whether a day is what a view is about, not only read or shown with it. */
+export const isOfView = (view: View, shown: string, date: string): boolean =>
+  view === 'day' ? date === shown : view !== 'month' || date.slice(0, 7) === shown.slice(0, 7);

@@ -1,0 +1,102 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarOff, IconListCheck } from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf, type SessionPhase } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { sessionColor } from '../sessions/session-name.ts';
+import colors from './class-colors.module.css';
+import type { Placed } from './rules/lay-out-day.ts';
+import { lengthOf } from './rules/move-times.ts';
+import styles from './session-block.module.css';
+import { SessionLabel } from './session-label.tsx';
+
+interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
+  session: SessionRow;
+  /** The first and the last hour of the grid. */
+  from: number;
+  to: number;
+  phase: SessionPhase;
+  /** Whether it lies over an earlier one that it cannot be with. */
+  isInTheWay: boolean;
+  mayMove: boolean;
+}
+
+const sizes = [
+  { below: 30, size: 'line' },
+  { below: 55, size: 'short' },
+] as const;
+
+/** A session on the grid. What is dragged and clicked is heard by the grid. */
+export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
+  const { session, column, span, columns, from, to, phase, isInTheWay, mayMove } = props;
+  const { t } = useTranslation('timetable');
+  const { id, start, end, room, owner, activities, cancelled } = session;
+  const percent = (minutes: number) => `${(minutes / ((to - from) * 60)) * 100}%`;
+  const length = lengthOf(session);
+  const place = {
+    '--top': percent(minutesOf(start) - from * 60),
+    '--height': percent(length),
+    '--left': `${(column / columns) * 100}%`,
+    '--width': `${(span / columns) * 100}%`,
+  } as CSSProperties;
+  const isRunning = phase === 'running' && !cancelled;
+  return (
+    <li className={styles.place} style={place}>
+      <button
+        type="button"
+        className={`${styles.block} ${colors.color}`}
+        data-session={id}
+        data-color={sessionColor(session)}
+        data-size={sizes.find(({ below }) => length < below)?.size}
+        data-cancelled={cancelled !== null || undefined}
+        data-running={isRunning || undefined}
+        data-past={phase === 'past' || undefined}
+        data-in-the-way={isInTheWay || undefined}
+        data-movable={mayMove || undefined}
+        {...(mayMove && { 'aria-keyshortcuts': 'M' })}
+      >
+        <span className={styles.name}>
+          {isInTheWay && <IconAlertTriangle size={15} role="img" aria-label={t('overlaps')} />}
+          <span>
+            <SessionLabel session={session} />
+          </span>
+        </span>
+        <span className={styles.time}>
+          {start}–{end}
+          {room !== '' && <bdi> · {room}</bdi>}
+        </span>
+        <span className={styles.foot}>
+          {cancelled ? (
+            <span className={styles.state}>
+              <IconCalendarOff size={14} aria-hidden />
+              <span>
+                {cancelled.reason === '' ? t('cancelled') : t('cancelledFor', { reason: cancelled.reason })}
+              </span>
+            </span>
+          ) : (
+            <>
+              <span className={styles.owner} title={owner.fullName}>
+                <Avatar name={owner.fullName} size="small" />
+                <VisuallyHidden>{owner.fullName}</VisuallyHidden>
+              </span>
+              <span className={styles.activities}>
+                <IconListCheck size={14} aria-hidden />
+                <span aria-hidden>{activities}</span>
+                <VisuallyHidden>{t('activities', { count: activities })}</VisuallyHidden>
+              </span>
+            </>
+          )}
+          {isRunning && <span className={styles.now}>{t('now')}</span>}
+        </span>
+        {mayMove && (
+          <>
+            <span className={styles.edge} data-edge="start" aria-hidden />
+            <span className={styles.edge} data-edge="end" aria-hidden />
+          </>
+        )}
+      </button>
+    </li>
+  );
+});

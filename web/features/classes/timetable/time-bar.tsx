@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { FilterBar } from '../../../ui/list/filters/filter-bar.tsx';
+import { views } from './rules/shown-days.ts';
+import styles from './timetable.module.css';
+import type { Timetable } from './use-timetable.ts';
+import { useTimetableFilters } from './use-timetable-filters.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+
+interface TimeBarProps {
+  view: TimetableView;
+  timetable: Pick<Timetable, 'mineCount' | 'everyonesCount'>;
+  /** The days that are shown. */
+  title: string;
+  today: string;
+}
+
+/** Which days are shown, whose sessions, and how. */
+export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
+  const { t } = useTranslation('timetable');
+  const { filters, clear } = useTimetableFilters(view);
+  const switcher = (
+    <Segments
+      label={t('view.label')}
+      options={views.map(value => ({ value, label: t(`view.${value}`) }))}
+      value={view.view}
+      onChange={chosen => view.show(chosen)}
+    />
+  );
+  return (
+    <div className={styles.bar}>
+      {!(view.isPhone && view.view === 'day') && (
+        <div className={styles.steps}>
+          <StepButton view={view} direction={-1} />
+          <Button variant="default" onClick={() => view.goTo(today)}>
+            {t('today')}
+          </Button>
+          <StepButton view={view} direction={1} />
+          <h2 className={styles.days} aria-live="polite">
+            {title}
+          </h2>
+        </div>
+      )}
+      <div className={styles.choices}>
+        <WhoseSegments view={view} timetable={timetable} />
+        <FilterBar filters={filters} onClear={clear}>
+          {view.isPhone && switcher}
+        </FilterBar>
+        {!view.isPhone && switcher}
+      </div>
+    </div>
+  );
+}
+
+/** Goes on, or back. */
+export function StepButton({ view, direction }: { view: TimetableView; direction: 1 | -1 }) {
+  const { t } = useTranslation('timetable');
+  const Icon = direction === 1 ? IconChevronRight : IconChevronLeft;
+  return (
+    <ActionIcon
+      variant="default"
+      size={view.isPhone ? 44 : 36}
+      aria-label={t(`${direction === 1 ? 'after' : 'before'}.${view.view}`)}
+      onClick={() => view.step(direction)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** One's own sessions or everybody's, with how many they are. */
+export function WhoseSegments({ view, timetable }: Pick<TimeBarProps, 'view' | 'timetable'>) {
+  const { t } = useTranslation('timetable');
+  const { mineCount, everyonesCount } = timetable;
+  return (
+    <Segments
+      label={t('whose.label')}
+      options={[
+        { value: 'mine', label: t('whose.mine', { count: mineCount }) },
+        { value: 'all', label: t('whose.all', { count: everyonesCount }) },
+      ]}
+      value={view.isMine ? 'mine' : 'all'}
+      onChange={chosen => view.change({ who: chosen === 'mine' ? 'mine' : null })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import { StepButton } from './time-bar.tsx';
+import styles from './timetable.module.css';
+import { useDayTexts } from './use-day-texts.ts';
+import type { Timetable } from './use-timetable.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+
+interface TimetableHeadProps {
+  view: TimetableView;
+  timetable: Timetable;
+  today: string;
+  timeZone: string;
+  /** The button that plans a session. */
+  add: ReactNode;
+}
+
+/** The title of the page; on phones a day is its own title. */
+export function TimetableHead(props: TimetableHeadProps) {
+  const { view, timetable, timeZone, add } = props;
+  const { t } = useTranslation('timetable');
+  const { zone } = useDayTexts();
+  if (view.isPhone && view.view === 'day') return <PhoneDayHead {...props} />;
+  const count = view.isMine ? timetable.mineCount : timetable.everyonesCount;
+  const summary = timetable.isLoading
+    ? t('loading')
+    : t(`summary.${view.view}`, { count, zone: zone(timeZone) });
+  const print = view.view === 'week' && !view.isPhone && (
+    <Tooltip label={t('print')}>
+      <ActionIcon variant="default" size={36} aria-label={t('print')} onClick={() => window.print()}>
+        <IconPrinter size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  const actions = (add || print) && (
+    <>
+      {print}
+      {add}
+    </>
+  );
+  return (
+    <PageHeader
+      title={t('title')}
+      description={<span role="status">{!timetable.isFailed && summary}</span>}
+      actions={actions}
+    />
+  );
+}
+
+/** The date, what is particular about it, and the days beside it. */
+function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
+  const { t } = useTranslation('timetable');
+  const { ofYear } = useDayTexts();
+  const { titleOf, weekdayName } = useRangeTexts();
+  const { calendar, isLoading, isFailed } = timetable;
+  const day = dayOf(calendar, view.date);
+  const letter = weekLetter(calendar, view.date);
+  const count = view.isMine ? timetable.mineCount : timetable.everyonesCount;
+  const facts = [
+    isLoading ? t('loading') : !isFailed && t('sessionsOfDay', { count }),
+    letter && t('week', { letter }),
+    day && (day.type === 'make-up' ? t('follows', { weekday: weekdayName(day.follows) }) : titleOf(day)),
+  ];
+  return (
+    <PageHeader
+      title={
+        <>
+          {ofYear(view.date)}
+          {view.date === today && <span className={styles.isToday}> {t('today')}</span>}
+        </>
+      }
+      description={<span role="status">{facts.filter(Boolean).join(' · ')}</span>}
+      actions={add}
+      menu={
+        <span className={styles.phoneSteps}>
+          {view.date !== today && (
+            <Button variant="default" size="md" onClick={() => view.goTo(today)}>
+              {t('today')}
+            </Button>
+          )}
+          <StepButton view={view} direction={-1} />
+          <StepButton view={view} direction={1} />
+        </span>
+      }
+    />
+  );
+}

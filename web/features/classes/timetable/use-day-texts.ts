@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import type { Days } from './rules/shown-days.ts';
+
+const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
+
+/** How the days of the timetable are written, in the language of the page. */
+export function useDayTexts() {
+  const lang = useLocale();
+  return useMemo(() => {
+    const locale = intlLocale[lang];
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
+    };
+    const long = format({ day: 'numeric', month: 'long', year: 'numeric' });
+    const ofYear = format({ day: 'numeric', month: 'long' });
+    const english = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const range = ({ from, to }: Days) => {
+      if (lang === 'en')
+        return english.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+      const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+      const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+      return `${long(from)}至${isOneMonth ? `${Number(to.slice(8))}日` : isOneYear ? ofYear(to) : long(to)}`;
+    };
+    return {
+      long,
+      range,
+      /** Day and month. */
+      ofYear,
+      weekday: format({ weekday: 'long' }),
+      shortWeekday: format({ weekday: 'short' }),
+      narrowWeekday: format({ weekday: lang === 'zh' ? 'narrow' : 'short' }),
+      /** The number of the day in its month. */
+      number: (date: string) => String(Number(date.slice(8))),
+      /** Weekday, day and month. */
+      full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      month: format({ month: 'long', year: 'numeric' }),
+      /** Time zones as people call them, and as the distance from Greenwich. */
+      zone: (timeZone: string) => zoneName(locale, timeZone, 'longGeneric'),
+      offset: (timeZone: string) => zoneName(locale, timeZone, 'shortOffset'),
+    };
+  }, [lang]);
+}
+
+function zoneName(locale: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortOffset'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { GhostStore } from './ghost-store.ts';
+import { type GridPoint, pointOf, scrollAtEdges } from './grid-point.ts';
+import type { Hours } from './rules/lay-out-day.ts';
+import { drawn, drawnAt, movedTo, resized, type Times } from './rules/move-times.ts';
+import { watchPress } from './watch-press.ts';
+
+interface GridDragOptions {
+  grid: RefObject<HTMLElement | null>;
+  hours: Hours;
+  ghosts: GhostStore;
+  /** Whether sessions can be drawn at all. */
+  isOn: boolean;
+  find: (id: string) => SessionRow | undefined;
+  nameOf: (session: SessionRow) => string;
+  mayMove: (session: SessionRow) => boolean;
+  /** Somebody tries to move what they may not. */
+  onRefused: () => void;
+  onOpen: (id: string) => void;
+  onDrawn: (times: Times) => void;
+  onMoved: (session: SessionRow, times: Times) => void;
+}
+
+/** What is dragged: from where, and by which end. */
+interface Held {
+  session: SessionRow | undefined;
+  edge: 'start' | 'end' | undefined;
+  from: GridPoint;
+  isTouch: boolean;
+}
+
+/** Draws new sessions on empty time and moves those that are there; a touch lifts once it is held for a while. */
+export function useGridDrag(options: GridDragOptions): void {
+  const { grid, hours, ghosts } = options;
+
+  const press = useEffectEvent((event: PointerEvent) => {
+    const area = grid.current;
+    const { target, clientX: x, clientY: y, pointerType } = event;
+    if (!options.isOn || !area || event.button !== 0 || !(target instanceof Element)) return;
+    const block = target.closest<HTMLElement>('[data-session]');
+    if (!block && target.closest('button, a')) return;
+    const session = block ? options.find(block.dataset.session ?? '') : undefined;
+    if (block && !session) return;
+    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Held['edge'];
+    const held: Held = {
+      session,
+      edge,
+      from: pointOf(area, hours, { x, y }),
+      isTouch: pointerType === 'touch',
+    };
+    let pointer = { x, y };
+    let stopScrolling: (() => void) | undefined;
+    const show = () => ghosts.set({ ...timesAt(held, pointOf(area, hours, pointer)), ...labelOf(held) });
+    watchPress(event, {
+      onLift: () => {
+        if (session && !options.mayMove(session)) {
+          options.onRefused();
+          return false;
+        }
+        block?.setAttribute('data-lifted', '');
+        area.setAttribute('data-dragging', '');
+        if (held.isTouch && !session)
+          ghosts.set({ ...drawnAt(held.from.date, held.from.minutes), ...labelOf(held) });
+        else show();
+        stopScrolling = scrollAtEdges(() => pointer.y, show);
+        return true;
+      },
+      onMove: at => {
+        pointer = at;
+        show();
+      },
+      onEnd: isDone => {
+        const ghost = ghosts.get();
+        stopScrolling?.();
+        block?.removeAttribute('data-lifted');
+        area.removeAttribute('data-dragging');
+        ghosts.set(null);
+        if (!isDone || !ghost) return;
+        const { date, start, end } = ghost;
+        if (session) options.onMoved(session, { date, start, end });
+        else options.onDrawn({ date, start, end });
+      },
+    });
+  });
+
+  const labelOf = ({ session }: Held) =>
+    session ? { by: 'pull' as const, name: options.nameOf(session) } : { by: 'draw' as const, name: null };
+
+  const click = useEffectEvent(({ target }: MouseEvent) => {
+    const id = target instanceof Element && target.closest<HTMLElement>('[data-session]')?.dataset.session;
+    if (id) options.onOpen(id);
+  });
+
+  const doubleClick = useEffectEvent(({ target, clientX: x, clientY: y }: MouseEvent) => {
+    if (!options.isOn || !grid.current || !(target instanceof Element) || target.closest('button, a')) return;
+    const { date, minutes } = pointOf(grid.current, hours, { x, y });
+    options.onDrawn(drawnAt(date, minutes));
+  });
+
+  useEffect(() => {
+    const area = grid.current;
+    if (!area) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    area.addEventListener('pointerdown', press, { signal });
+    area.addEventListener('click', click, { signal });
+    area.addEventListener('dblclick', doubleClick, { signal });
+    return () => listening.abort();
+  }, [grid]);
+}
+
+function timesAt({ session, edge, from }: Held, at: GridPoint): Times {
+  if (!session) return drawn(from.date, from.minutes, at.minutes);
+  if (edge) return resized(session, edge, at.minutes);
+  return movedTo(session, at.date, minutesOf(session.start) + at.minutes - from.minutes);
+}

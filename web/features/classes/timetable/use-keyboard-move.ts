@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { GhostStore } from './ghost-store.ts';
+import type { Times } from './rules/move-times.ts';
+import { useDayTexts } from './use-day-texts.ts';
+import { useMoveMode } from './use-move-mode.ts';
+
+interface KeyboardMoveOptions {
+  ghosts: GhostStore;
+  /** The session that the address wants to be moved, once it is read. */
+  wanted: SessionRow | undefined;
+  isRead: boolean;
+  mayMove: (session: SessionRow) => boolean;
+  nameOf: (session: SessionRow) => string;
+  onRefused: () => void;
+  /** The address has been answered. */
+  onTaken: () => void;
+  onDay: (date: string) => void;
+  onSet: (session: SessionRow, times: Times) => void;
+}
+
+/** Moving by keys, begun by the address, with what is said of each step. */
+export function useKeyboardMove(options: KeyboardMoveOptions) {
+  const { t } = useTranslation('timetable');
+  const { full } = useDayTexts();
+  const [said, say] = useState('');
+  const { wanted, isRead, nameOf } = options;
+
+  const timesText = ({ date, start, end }: Times) => t('move.at', { date: full(date), start, end });
+  const mode = useMoveMode({
+    ghosts: options.ghosts,
+    nameOf,
+    onDay: options.onDay,
+    onChange: (_, times) => say(timesText(times)),
+    onSet: (session, times) => {
+      say(t('move.done', { name: nameOf(session), at: timesText(times) }));
+      options.onSet(session, times);
+      focusSession(session.id);
+    },
+    onLeave: session => {
+      say(t('move.left', { name: nameOf(session) }));
+      focusSession(session.id);
+    },
+  });
+
+  const begin = useEffectEvent(() => {
+    options.onTaken();
+    if (!wanted) return;
+    if (!options.mayMove(wanted)) return options.onRefused();
+    mode.start(wanted);
+    say(t('move.started', { name: nameOf(wanted), at: timesText(wanted) }));
+  });
+  useEffect(() => {
+    if (isRead) begin();
+  }, [isRead]);
+
+  return { mode, said };
+}
+
+/** Gives a session the focus, once it is drawn where it has come to. */
+function focusSession(id: string): void {
+  const focus = () => document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`)?.focus();
+  requestAnimationFrame(() => requestAnimationFrame(focus));
+}

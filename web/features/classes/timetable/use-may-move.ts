@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+
+/** Tells which sessions the reader may move; the same function until they are somebody else. */
+export function useMayMove(): (session: SessionRow) => boolean {
+  const { organizationUser, role } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const id = organizationUser?.id ?? '';
+  return useCallback(
+    session => !isReadOnly && mayChangeSession(session, { id, role }),
+    [isReadOnly, id, role],
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { GhostStore } from './ghost-store.ts';
+import { resized, shifted, stepMinutes, type Times } from './rules/move-times.ts';
+
+/** A step of what is moved: of days, of quarters, or of its end. */
+export type MoveStep = { days: 1 | -1 } | { steps: 1 | -1 } | { end: 1 | -1 };
+
+const stepsByKey: Record<string, MoveStep> = {
+  ArrowUp: { steps: -1 },
+  ArrowDown: { steps: 1 },
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  'Shift ArrowUp': { end: -1 },
+  'Shift ArrowDown': { end: 1 },
+};
+
+interface MoveModeOptions {
+  ghosts: GhostStore;
+  nameOf: (session: SessionRow) => string;
+  /** Shows the day that something has been moved to. */
+  onDay: (date: string) => void;
+  onChange: (session: SessionRow, times: Times) => void;
+  onSet: (session: SessionRow, times: Times) => void;
+  onLeave: (session: SessionRow) => void;
+}
+
+export interface Moving {
+  session: SessionRow;
+  times: Times;
+}
+
+/** Moves a session by keys, as a pointer would drag it. */
+export function useMoveMode({ ghosts, nameOf, onDay, onChange, onSet, onLeave }: MoveModeOptions) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+
+  function show(session: SessionRow, times: Times): void {
+    setMoving({ session, times });
+    ghosts.set({ ...times, by: 'keys', name: nameOf(session) });
+  }
+
+  const start = (session: SessionRow) => {
+    const { date, start: from, end } = session;
+    show(session, { date, start: from, end });
+  };
+
+  function step(by: MoveStep): void {
+    if (!moving) return;
+    const { session, times } = moving;
+    const next =
+      'end' in by ? resized(times, 'end', minutesOf(times.end) + by.end * stepMinutes) : shifted(times, by);
+    show(session, next);
+    if (next.date !== times.date) onDay(next.date);
+    onChange(session, next);
+  }
+
+  function end(isSet: boolean): void {
+    if (!moving) return;
+    setMoving(null);
+    ghosts.set(null);
+    if (isSet) onSet(moving.session, moving.times);
+    else onLeave(moving.session);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const isOnButton = target instanceof Element && target.closest('[data-move-bar]') !== null;
+    if (isOnButton && (key === 'Enter' || key === ' ')) return;
+    const by = stepsByKey[shiftKey ? `Shift ${key}` : key];
+    if (by) step(by);
+    else if (key === 'Enter') end(true);
+    else if (key === 'Escape') end(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  const isOn = moving !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOn]);
+
+  return { moving, start, step, end };
+}
+
+export type MoveMode = ReturnType<typeof useMoveMode>;

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import type { Filter } from '../../../ui/list/filters/filter.ts';
+import { currentClassesQuery } from '../classes/queries.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+
+const anyClass = 'all';
+
+/** Filters of the timetable: by owner and by class, and a child that a link named. */
+export function useTimetableFilters({ ownerId, classId, caseId, change }: TimetableView) {
+  const { t } = useTranslation('timetable');
+  const classes = useQuery(currentClassesQuery).data?.data ?? [];
+  const known = classes.map(({ id, name }) => ({ value: id as string, label: name }));
+  const isUnknown = classId !== null && !known.some(({ value }) => value === classId);
+  const owner = useColleagueFilter({
+    key: 'owner',
+    labels: {
+      name: t('filter.owner'),
+      anybody: t('filter.anybody'),
+      me: t('filter.me'),
+      somebody: t('filter.somebody'),
+    },
+    value: ownerId,
+    onChange: id => change({ owner: id }),
+  });
+  const ofClass: Filter = {
+    key: 'class',
+    name: t('filter.class'),
+    options: [
+      { value: anyClass, label: t('filter.anyClass') },
+      ...known,
+      ...(isUnknown ? [{ value: classId, label: t('filter.someClass') }] : []),
+    ],
+    value: classId ?? anyClass,
+    defaultValue: anyClass,
+    onChange: chosen => change({ inClass: chosen === anyClass ? null : chosen }),
+    isCompact: true,
+  };
+  const ofChild: Filter = {
+    key: 'child',
+    name: t('filter.child'),
+    options: [
+      { value: 'all', label: t('filter.anyChild') },
+      { value: caseId ?? '', label: t('filter.someChild') },
+    ],
+    value: caseId ?? 'all',
+    defaultValue: 'all',
+    onChange: chosen => change({ ofChild: chosen === 'all' ? null : chosen }),
+    isCompact: true,
+  };
+  return {
+    filters: caseId === null ? [owner, ofClass] : [owner, ofClass, ofChild],
+    clear: () => change({ owner: null, inClass: null, ofChild: null }),
+  };
+}

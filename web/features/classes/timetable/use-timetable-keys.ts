@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
+import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
+
+const isDialogOpen = () => document.querySelector('[role="dialog"]')?.checkVisibility() === true;
+
+/**
+ * The keys of the timetable, where no field has the focus.
+ * @param keys what each does, also while a session has the focus
+ * @param onMove moves the session that has the focus
+ */
+export function useTimetableKeys(keys: Record<string, () => void>, onMove: (id: string) => void): void {
+  const [areLettersOn] = useSingleKeyShortcuts();
+  usePageKeys(keys);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    if (!areLettersOn || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+    if (!(target instanceof HTMLElement) || isDialogOpen()) return;
+    const id = target.closest<HTMLElement>('[data-session]')?.dataset.session;
+    if (!id) return;
+    const pressed = key.toLowerCase();
+    const act = keys[pressed];
+    if (pressed === 'm') onMove(id);
+    else if (act) act();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

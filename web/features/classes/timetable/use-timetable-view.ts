@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { CaseId, MemberId } from '../../../../shared/core/ids.ts';
+import { ClassId } from '../../../../shared/features/classes/classes/schema.ts';
+import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
+
+const monday = 1;
+
+/** What of the timetable is shown, by the address: names are never in it. */
+export function useTimetableView(today: string) {
+  const { query, change } = useUrlState();
+  const { weekStart = monday } = useDateSettings();
+  const isPhone = useIsPhone();
+  const usual: View = isPhone ? 'day' : 'week';
+  const view = views.find(name => name === query.get('view')) ?? usual;
+  const date = PlainDate.safeParse(query.get('date')).data ?? today;
+  const { from, to } = shownDays(view, date, weekStart);
+  const days = useMemo(() => ({ from, to }), [from, to]);
+  return {
+    view,
+    date,
+    days,
+    weekStart,
+    isPhone,
+    isMine: query.get('who') === 'mine',
+    ownerId: MemberId.safeParse(query.get('owner')).data ?? null,
+    classId: ClassId.safeParse(query.get('inClass')).data ?? null,
+    caseId: CaseId.safeParse(query.get('ofChild')).data ?? null,
+    /** The session that is to be moved by keys. */
+    moving: query.get('move'),
+    change,
+    show: (next: View, onDate = date) =>
+      change({ view: next === usual ? null : next, date: onDate === today ? null : onDate }),
+    goTo: (onDate: string) => change({ date: onDate === today ? null : onDate }),
+    step: (direction: 1 | -1) => {
+      const onDate = stepFrom(view, date, direction);
+      change({ date: onDate === today ? null : onDate });
+    },
+  };
+}
+
+export type TimetableView = ReturnType<typeof useTimetableView>;
