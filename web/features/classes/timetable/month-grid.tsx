@@ -5,7 +5,7 @@ import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { sessionColor } from '../sessions/session-name.ts';
 import colors from './class-colors.module.css';
-import type { CalendarViewProps } from './grid-view.tsx';
+import type { CalendarViewProps } from './grid/grid-view.tsx';
 import styles from './month-grid.module.css';
 import { isOfView, listDays } from './rules/shown-days.ts';
 import { SessionLabel } from './session-label.tsx';

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { DayStrip } from './day-strip.tsx';
-import { GridView } from './grid-view.tsx';
+import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { SessionList } from './session-list.tsx';
 import { TimeBar } from './time-bar.tsx';

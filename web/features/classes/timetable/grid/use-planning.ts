@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { dayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type {
   CalendarDay,
   SchoolCalendar,
-} from '../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useOpenSession } from '../sessions/session-address.ts';
-import { isSame, type Times } from './rules/move-times.ts';
+} from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { useOpenSession } from '../../sessions/session-address.ts';
+import { isSame, type Times } from '../rules/move-times.ts';
 import { useMoveSession } from './use-move-session.ts';
 
 interface Question {

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
-import { useSessionActions } from '../sessions/use-session-actions.ts';
-import { isSame, type Times } from './rules/move-times.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { useSessionActions } from '../../sessions/use-session-actions.ts';
+import { isSame, type Times } from '../rules/move-times.ts';
 
 /** Moves a session on the timetable at once, and back if that fails. @param queryKey of the sessions that are shown */
 export function useMoveSession(queryKey: QueryKey) {

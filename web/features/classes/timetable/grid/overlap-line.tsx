@@ -1,13 +1,13 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { Overlap } from '../rules/overlaps.ts';
+import styles from '../timetable.module.css';
+import { useDayTexts } from '../use-day-texts.ts';
+import { useSessionName } from '../use-session-name.ts';
 import { hiddenOverlaps, hideOverlap } from './hidden-overlaps.ts';
-import type { Overlap } from './rules/overlaps.ts';
-import styles from './timetable.module.css';
-import { useDayTexts } from './use-day-texts.ts';
-import { useSessionName } from './use-session-name.ts';
 
 interface OverlapLineProps {
   overlaps: readonly Overlap[];

@@ -1,6 +1,6 @@
 import { IconBeach, IconCalendarOff } from '@tabler/icons-react';
-import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import styles from './time-grid.module.css';
 
 /** A day on which the organisation is closed, behind what is planned on it all the same. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 import styles from './time-grid.module.css';
-import { useDayTexts } from './use-day-texts.ts';
 
 interface DayHeadProps {
   date: string;

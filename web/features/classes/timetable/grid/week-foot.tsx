@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import colors from './class-colors.module.css';
-import styles from './timetable.module.css';
-import { useDayTexts } from './use-day-texts.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import colors from '../class-colors.module.css';
+import styles from '../timetable.module.css';
+import { useDayTexts } from '../use-day-texts.ts';
 
 interface WeekFootProps {
   sessions: readonly SessionRow[];

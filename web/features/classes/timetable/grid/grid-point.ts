@@ -1,4 +1,4 @@
-import type { Hours } from './rules/lay-out-day.ts';
+import type { Hours } from '../rules/lay-out-day.ts';
 
 /** A point of the grid: its day, and minutes since midnight. */
 export interface GridPoint {

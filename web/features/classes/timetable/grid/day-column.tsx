@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf, phaseOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { type Hours, layOutDay } from '../rules/lay-out-day.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 import { ClosedDay } from './closed-day.tsx';
-import { type Hours, layOutDay } from './rules/lay-out-day.ts';
 import { SessionBlock } from './session-block.tsx';
 import styles from './time-grid.module.css';
-import { useDayTexts } from './use-day-texts.ts';
 
 interface DayColumnProps {
   date: string;

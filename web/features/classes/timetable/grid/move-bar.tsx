@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './timetable.module.css';
-import { useDayTexts } from './use-day-texts.ts';
+import styles from '../timetable.module.css';
+import { useDayTexts } from '../use-day-texts.ts';
+import { useSessionName } from '../use-session-name.ts';
 import type { MoveMode, MoveStep } from './use-move-mode.ts';
-import { useSessionName } from './use-session-name.ts';
 
 const steps = [
   { step: { steps: -1 }, key: 'earlier', Icon: IconArrowUp },

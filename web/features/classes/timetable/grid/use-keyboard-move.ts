@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import type { Times } from '../rules/move-times.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 import type { GhostStore } from './ghost-store.ts';
-import type { Times } from './rules/move-times.ts';
-import { useDayTexts } from './use-day-texts.ts';
 import { useMoveMode } from './use-move-mode.ts';
 
 interface KeyboardMoveOptions {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Times } from './rules/move-times.ts';
+import type { Times } from '../rules/move-times.ts';
 
 /** What is drawn, pulled or moved by keys: where it would be. */
 export interface Ghost extends Times {

@@ -1,14 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
-import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
-import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf, timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { dayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { type Hours, layOutDay, widestOf } from '../rules/lay-out-day.ts';
 import { DayColumn } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 import { GhostBlock } from './ghost-block.tsx';
 import type { GhostStore } from './ghost-store.ts';
-import { type Hours, layOutDay, widestOf } from './rules/lay-out-day.ts';
 import styles from './time-grid.module.css';
 
 interface TimeGridProps {

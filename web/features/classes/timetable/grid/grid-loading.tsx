@@ -1,4 +1,4 @@
-import styles from './timetable.module.css';
+import styles from '../timetable.module.css';
 
 /** Grey blocks in the place of sessions, from the top in percent of the height. */
 const columns = [

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Hours } from '../rules/lay-out-day.ts';
+import { lengthOf } from '../rules/move-times.ts';
 import styles from './ghost-block.module.css';
 import { type GhostStore, useGhost } from './ghost-store.ts';
-import type { Hours } from './rules/lay-out-day.ts';
-import { lengthOf } from './rules/move-times.ts';
 
 interface GhostBlockProps {
   ghosts: GhostStore;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Hours } from '../rules/lay-out-day.ts';
+import { drawn, drawnAt, movedTo, resized, type Times } from '../rules/move-times.ts';
 import type { GhostStore } from './ghost-store.ts';
 import { type GridPoint, pointOf, scrollAtEdges } from './grid-point.ts';
-import type { Hours } from './rules/lay-out-day.ts';
-import { drawn, drawnAt, movedTo, resized, type Times } from './rules/move-times.ts';
 import { watchPress } from './watch-press.ts';
 
 interface GridDragOptions {

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
-import { useDayTexts } from './use-day-texts.ts';
+import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 
 interface ClosedQuestionProps {
   day: CalendarDay;

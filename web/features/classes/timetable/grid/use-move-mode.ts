@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { resized, shifted, stepMinutes, type Times } from '../rules/move-times.ts';
 import type { GhostStore } from './ghost-store.ts';
-import { resized, shifted, stepMinutes, type Times } from './rules/move-times.ts';
 
 /** A step of what is moved: of days, of quarters, or of its end. */
 export type MoveStep = { days: 1 | -1 } | { steps: 1 | -1 } | { end: 1 | -1 };

@@ -2,15 +2,18 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconListCheck } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf, type SessionPhase } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { Avatar } from '../../../ui/text/avatar.tsx';
-import { sessionColor } from '../sessions/session-name.ts';
-import colors from './class-colors.module.css';
-import type { Placed } from './rules/lay-out-day.ts';
-import { lengthOf } from './rules/move-times.ts';
+import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import {
+  minutesOf,
+  type SessionPhase,
+} from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { Avatar } from '../../../../ui/text/avatar.tsx';
+import { sessionColor } from '../../sessions/session-name.ts';
+import colors from '../class-colors.module.css';
+import type { Placed } from '../rules/lay-out-day.ts';
+import { lengthOf } from '../rules/move-times.ts';
+import { SessionLabel } from '../session-label.tsx';
 import styles from './session-block.module.css';
-import { SessionLabel } from './session-label.tsx';
 
 interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   session: SessionRow;
