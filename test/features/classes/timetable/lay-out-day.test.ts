@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { minutesOf, timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import {
   hoursOf,
   layOutDay,
@@ -25,23 +25,33 @@ test('sessions one after the other are as wide as the day', () => {
   expect(placed.map(({ session }) => session.id)).toEqual(['a', 'b']);
 });
 
-test('sessions at one time stand beside each other, and take the room that is left', () => {
+test('sessions that begin together stand beside each other, and take the room that is left', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('first', '10:00', '11:00'),
-    at('second', '10:30', '11:30'),
-    at('after', '12:00', '12:30'),
+    at('second', '10:15', '11:30'),
   ]);
-  expect(drawingOf(placed)).toEqual({
-    long: '0+1 of 3',
-    first: '1+1 of 3',
-    second: '2+1 of 3',
-    after: '1+2 of 3',
-  });
+  expect(drawingOf(placed)).toEqual({ long: '0+1 of 3', first: '1+1 of 3', second: '2+1 of 3' });
   expect(widestOf(placed)).toBe(3);
 });
 
-test('no two sessions lie on one another, and every column is in the day', () => {
+test('a session that begins later lies over what goes on, which has shown its name by then', () => {
+  const placed = layOutDay([
+    at('long', '10:00', '13:00'),
+    at('over', '10:30', '11:30'),
+    at('after', '11:30', '12:30'),
+    at('deeper', '12:00', '12:45'),
+  ]);
+  expect(Object.fromEntries(placed.map(({ session, depth }) => [session.id, depth]))).toEqual({
+    long: 0,
+    over: 1,
+    after: 1,
+    deeper: 2,
+  });
+  expect(widestOf(placed)).toBe(1);
+});
+
+test('no session hides the name of another, and every column is in the day', () => {
   const time = fc.integer({ min: 0, max: 94 });
   const session = fc
     .tuple(time, fc.integer({ min: 1, max: 12 }))
@@ -57,7 +67,8 @@ test('no two sessions lie on one another, and every column is in the day', () =>
         for (const other of placed) {
           if (one === other) continue;
           const isAtOnce = one.session.start < other.session.end && other.session.start < one.session.end;
-          if (!isAtOnce) continue;
+          const apart = Math.abs(minutesOf(one.session.start) - minutesOf(other.session.start));
+          if (!isAtOnce || apart >= 30) continue;
           expect(one.columns).toBe(other.columns);
           expect(one.column + one.span <= other.column || other.column + other.span <= one.column).toBe(true);
         }

@@ -21,6 +21,7 @@ interface TimeBarProps {
 export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
   const { t } = useTranslation('timetable');
   const { filters, clear } = useTimetableFilters(view);
+  const isPhoneDay = view.isPhone && view.view === 'day';
   const switcher = (
     <Segments
       label={t('view.label')}
@@ -31,7 +32,7 @@ export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
   );
   return (
     <div className={styles.bar}>
-      {!(view.isPhone && view.view === 'day') && (
+      {!isPhoneDay && (
         <div className={styles.steps}>
           <StepButton view={view} direction={-1} />
           <Button variant="default" onClick={() => view.goTo(today)}>
@@ -49,6 +50,12 @@ export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
           {view.isPhone && switcher}
         </FilterBar>
         {!view.isPhone && switcher}
+        {isPhoneDay && (
+          <span className={styles.phoneSteps}>
+            <StepButton view={view} direction={-1} />
+            <StepButton view={view} direction={1} />
+          </span>
+        )}
       </div>
     </div>
   );

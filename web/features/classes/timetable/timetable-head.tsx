@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
-import { StepButton } from './time-bar.tsx';
 import styles from './timetable.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
@@ -77,15 +76,11 @@ function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
       description={<span role="status">{facts.filter(Boolean).join(' · ')}</span>}
       actions={add}
       menu={
-        <span className={styles.phoneSteps}>
-          {view.date !== today && (
-            <Button variant="default" size="md" onClick={() => view.goTo(today)}>
-              {t('today')}
-            </Button>
-          )}
-          <StepButton view={view} direction={-1} />
-          <StepButton view={view} direction={1} />
-        </span>
+        view.date !== today && (
+          <Button variant="default" onClick={() => view.goTo(today)}>
+            {t('today')}
+          </Button>
+        )
       }
     />
   );

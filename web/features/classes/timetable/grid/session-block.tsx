@@ -26,6 +26,10 @@ interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   mayMove: boolean;
 }
 
+/** The part of a day's width by which what lies over others is set in, and how often it is at most. */
+const insetShare = 0.13;
+const deepest = 3;
+
 const sizes = [
   { below: 30, size: 'line' },
   { below: 55, size: 'short' },
@@ -33,7 +37,7 @@ const sizes = [
 
 /** A session on the grid. What is dragged and clicked is heard by the grid. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
-  const { session, column, span, columns, from, to, phase, isInTheWay, mayMove } = props;
+  const { session, column, span, columns, depth, from, to, phase, isInTheWay, mayMove } = props;
   const { t } = useTranslation('timetable');
   const { id, start, end, room, owner, activities, cancelled } = session;
   const percent = (minutes: number) => `${(minutes / ((to - from) * 60)) * 100}%`;
@@ -41,8 +45,9 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
   const place = {
     '--top': percent(minutesOf(start) - from * 60),
     '--height': percent(length),
-    '--left': `${(column / columns) * 100}%`,
-    '--width': `${(span / columns) * 100}%`,
+    '--in': Math.min(depth, deepest) * insetShare,
+    '--left': column / columns,
+    '--width': span / columns,
   } as CSSProperties;
   const isRunning = phase === 'running' && !cancelled;
   return (
@@ -57,6 +62,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
         data-running={isRunning || undefined}
         data-past={phase === 'past' || undefined}
         data-in-the-way={isInTheWay || undefined}
+        data-over={depth > 0 || undefined}
         data-movable={mayMove || undefined}
         {...(mayMove && { 'aria-keyshortcuts': 'M' })}
       >

@@ -6,7 +6,7 @@ interface Timed {
   end: string;
 }
 
-/** Where a session is beside others at its time. */
+/** Where a session is among others at its time. */
 export interface Placed<Session> {
   session: Session;
   /** The first of its columns, from 0. */
@@ -14,30 +14,44 @@ export interface Placed<Session> {
   /** How many columns it takes, and how many there are at its time. */
   span: number;
   columns: number;
+  /** How many sessions that began clearly before it lies over. */
+  depth: number;
 }
 
+/** As long as a session shows its name and time before another one lies over it. */
+const headMinutes = 30;
+
 const isAtOnce = (one: Timed, other: Timed): boolean => one.start < other.end && other.start < one.end;
+
+const isBeside = (one: Timed, other: Timed): boolean =>
+  isAtOnce(one, other) && Math.abs(minutesOf(one.start) - minutesOf(other.start)) < headMinutes;
 
 const byTime = (one: Timed, other: Timed): number =>
   minutesOf(one.start) - minutesOf(other.start) ||
   minutesOf(other.end) - minutesOf(one.end) ||
   (one.id < other.id ? -1 : 1);
 
-/** Puts sessions of one day beside each other where they share time, each as wide as there is room. */
+/**
+ * Puts sessions of one day that begin at about the same time beside each other, each as wide as there is room.
+ * One that begins later lies over what goes on, set in a little.
+ */
 export function layOutDay<Session extends Timed>(sessions: readonly Session[]): Placed<Session>[] {
   const groups: Session[][] = [];
-  let end = '';
   for (const session of sessions.toSorted(byTime)) {
-    const group = groups.at(-1);
-    if (group && session.start < end) group.push(session);
+    const group = groups.findLast(others => others.some(other => isBeside(session, other)));
+    if (group) group.push(session);
     else groups.push([session]);
-    end = group && session.start < end && end > session.end ? end : session.end;
   }
-  return groups.flatMap(placeGroup);
+  const placed: Placed<Session>[] = [];
+  for (const group of groups) {
+    const below = placed.filter(({ session }) => group.some(other => isAtOnce(session, other)));
+    const depth = below.reduce((most, other) => Math.max(most, other.depth + 1), 0);
+    placed.push(...placeGroup(group, depth));
+  }
+  return placed;
 }
 
-/** Sessions that share time with one another, directly or by others. */
-function placeGroup<Session extends Timed>(sessions: Session[]): Placed<Session>[] {
+function placeGroup<Session extends Timed>(sessions: Session[], depth: number): Placed<Session>[] {
   const columns: Session[][] = [];
   const placed = sessions.map(session => {
     const free = columns.findIndex(column => column.every(other => !isAtOnce(session, other)));
@@ -50,7 +64,7 @@ function placeGroup<Session extends Timed>(sessions: Session[]): Placed<Session>
       (others, index) => index > column && others.some(other => isAtOnce(session, other)),
     );
     const next = taken === -1 ? columns.length : taken;
-    return { session, column, span: next - column, columns: columns.length };
+    return { session, column, span: next - column, columns: columns.length, depth };
   });
 }
 
