@@ -4,6 +4,8 @@ import type { Days } from './rules/shown-days.ts';
 
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
 /** How the days of the timetable are written, in the language of the page. */
 export function useDayTexts() {
   const lang = useLocale();
@@ -11,15 +13,16 @@ export function useDayTexts() {
     const locale = intlLocale[lang];
     const format = (options: Intl.DateTimeFormatOptions) => {
       const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-      return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
+      return (date: string) => formatter.format(instantOf(date));
     };
     const long = format({ day: 'numeric', month: 'long', year: 'numeric' });
     const ofYear = format({ day: 'numeric', month: 'long' });
     const english = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const shortEnglish = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const range = ({ from, to }: Days) => {
-      if (lang === 'en')
-        return english.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
       const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+      if (lang === 'en')
+        return (isOneMonth ? english : shortEnglish).formatRange(instantOf(from), instantOf(to));
       const isOneYear = from.slice(0, 4) === to.slice(0, 4);
       return `${long(from)}至${isOneMonth ? `${Number(to.slice(8))}日` : isOneYear ? ofYear(to) : long(to)}`;
     };

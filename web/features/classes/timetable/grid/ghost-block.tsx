@@ -13,6 +13,10 @@ interface GhostBlockProps {
   hours: Hours;
 }
 
+/** What keys move stays in sight; a pointer is where it is looked at. */
+const intoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Where a session would be if it were dropped now. */
 export function GhostBlock({ ghosts, dates, hours }: GhostBlockProps) {
   const { t } = useTranslation('timetable');
@@ -22,12 +26,19 @@ export function GhostBlock({ ghosts, dates, hours }: GhostBlockProps) {
   const total = (hours.to - hours.from) * 60;
   const length = lengthOf(ghost);
   const place = {
-    gridColumn: column + 2,
+    gridColumn: `${column + 2} / ${column + 3}`,
     top: `${((minutesOf(ghost.start) - hours.from * 60) / total) * 100}%`,
     height: `${(length / total) * 100}%`,
   } satisfies CSSProperties;
   return (
-    <div className={styles.ghost} style={place} data-by={ghost.by} aria-hidden>
+    <div
+      key={`${ghost.date} ${ghost.start} ${ghost.end}`}
+      ref={ghost.by === 'keys' ? intoView : null}
+      className={styles.ghost}
+      style={place}
+      data-by={ghost.by}
+      aria-hidden
+    >
       <b>{ghost.name ?? t('new')}</b>
       <span>
         {ghost.start}–{ghost.end} · {t('minutes', { count: length })}

@@ -90,11 +90,13 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
                 <Avatar name={owner.fullName} size="small" />
                 <VisuallyHidden>{owner.fullName}</VisuallyHidden>
               </span>
-              <span className={styles.activities}>
-                <IconListCheck size={14} aria-hidden />
-                <span aria-hidden>{activities}</span>
-                <VisuallyHidden>{t('activities', { count: activities })}</VisuallyHidden>
-              </span>
+              {activities > 0 && (
+                <span className={styles.activities}>
+                  <IconListCheck size={14} aria-hidden />
+                  <span aria-hidden>{activities}</span>
+                  <VisuallyHidden>{t('activities', { count: activities })}</VisuallyHidden>
+                </span>
+              )}
             </>
           )}
           {isRunning && <span className={styles.now}>{t('now')}</span>}

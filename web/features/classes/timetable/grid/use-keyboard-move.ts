@@ -58,8 +58,17 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
   return { mode, said };
 }
 
+/** Frames until what was set is drawn, and in which it is waited for. */
+const settledAfter = 2;
+const mostFrames = 60;
+
 /** Gives a session the focus, once it is drawn where it has come to. */
 function focusSession(id: string): void {
-  const focus = () => document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`)?.focus();
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+  let frames = 0;
+  requestAnimationFrame(function look() {
+    const session = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`);
+    frames++;
+    if (frames > settledAfter && session) session.focus();
+    else if (frames < mostFrames) requestAnimationFrame(look);
+  });
 }

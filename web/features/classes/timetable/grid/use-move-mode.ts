@@ -80,8 +80,9 @@ export function useMoveMode({ ghosts, nameOf, onDay, onChange, onSet, onLeave }:
   const isOn = moving !== null;
   useEffect(() => {
     if (!isOn) return;
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
+    // Before the keys of the page, which are heard on the document.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isOn]);
 
   return { moving, start, step, end };

@@ -8,16 +8,19 @@ import { isSame, type Times } from '../rules/move-times.ts';
 export function useMoveSession(queryKey: QueryKey) {
   const { move } = useSessionActions();
 
-  const patch = (id: string, changes: Partial<SessionRow>) =>
+  /** Changes it where it is; one that comes from other days is added. */
+  const patch = (session: SessionRow, changes: Partial<SessionRow>) =>
     queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
-      rows?.map(row => (row.id === id ? { ...row, ...changes } : row)),
+      rows?.some(({ id }) => id === session.id)
+        ? rows.map(row => (row.id === session.id ? { ...row, ...changes } : row))
+        : rows && [...rows, { ...session, ...changes }],
     );
 
   return async (session: SessionRow, times: Times): Promise<void> => {
     if (isSame(session, times)) return;
     await queryClient.cancelQueries({ queryKey });
-    patch(session.id, times);
+    patch(session, times);
     const saved = await move(session, times);
-    if (saved) patch(session.id, { version: saved.version, series: saved.series });
+    if (saved) patch(session, { ...times, version: saved.version, series: saved.series });
   };
 }

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+/** A week that no demonstration has anything in. */
+const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 20 * 7);
+const tuesday = addDays(monday, 1);
+const wednesday = addDays(monday, 2);
+
+/** Plans a session on the day of the dialog that is open. */
+async function plan(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'New session' });
+  await dialog.getByRole('combobox', { name: 'Classes' }).fill('P2');
+  await page.getByRole('option', { name: 'P2 Reading club' }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('button', { name: 'Add session' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const dayOf = (session: Locator) =>
+  session.evaluate(element => element.closest('[data-day]')?.getAttribute('data-day'));
+
+test('a session is planned, moved and taken back by keys alone', async ({ page }) => {
+  const title = `By keys ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', `/timetable?date=${tuesday}`);
+  await page.keyboard.press('s');
+  await plan(page, title);
+  const session = page.getByRole('button', { name: title });
+  await expect(session).toBeVisible();
+  const before = (await session.innerText()).match(/\d\d:\d\d–\d\d:\d\d/)?.[0] ?? '';
+  expect(before).not.toBe('');
+  expect(await dayOf(session)).toBe(tuesday);
+
+  await session.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('region', { name: `Moving ${title}` })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dayOf(session)).toBe(wednesday);
+  await expect(session).toBeFocused();
+  await expect(session).not.toContainText(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => dayOf(session)).toBe(tuesday);
+  await expect(session).toContainText(before);
+  await expectAccessibleEverywhere(page);
+
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Tuesday');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Wednesday');
+  await expect(session).toBeHidden();
+});
+
+test('a session is drawn on empty time and pulled to another day', async ({ page }) => {
+  const title = `Drawn ${Date.now()}`;
+  const from = addDays(monday, 14);
+  await openAs(page, 'helen@brightwater.example', `/timetable?date=${from}`);
+  await expect(page.getByText('Nothing is planned in this week.')).toBeVisible();
+  const column = async (date: string) => {
+    const box = await page.locator(`[data-day="${date}"]`).boundingBox();
+    if (!box) throw new Error('The day is not shown');
+    return box;
+  };
+  const monday2 = await column(from);
+  const hour = monday2.height / 11;
+  await page.mouse.move(monday2.x + 40, monday2.y + hour * 1.1);
+  await page.mouse.down();
+  await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.5, { steps: 4 });
+  await page.mouse.move(monday2.x + 44, monday2.y + hour * 1.95, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`at=${from}T09%3A00&to=10%3A00`));
+  await plan(page, title);
+  const session = page.getByRole('button', { name: title });
+  await expect(session).toContainText('09:00–10:00');
+
+  const box = await session.boundingBox();
+  const target = await column(addDays(from, 3));
+  if (!box) throw new Error('The session is not shown');
+  await page.mouse.move(box.x + 30, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 30, box.y + 20 + hour, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => dayOf(session)).toBe(addDays(from, 3));
+  await expect(session).toContainText('10:00–11:00');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a day is read on a phone in Chinese', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'mei@brightwater.example', '/timetable', 'zh');
+  const days = page.getByRole('navigation', { name: '一周的日期' });
+  await expect(days.getByRole('button')).toHaveCount(7);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+月\d+日/);
+  const busy = days.getByRole('button', { name: /[1-9]节课堂/ }).first();
+  const name = await busy.getAttribute('aria-label');
+  await busy.click();
+  await expect(page.getByRole('region', { name: name ?? '' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pageUrl('/timetable?view=month', 'zh'));
+  await expect(page.getByRole('heading', { level: 2, name: /年\d+月/ })).toBeVisible();
+  await expectAccessible(page);
+});
