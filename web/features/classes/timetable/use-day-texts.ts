@@ -38,6 +38,13 @@ export function useDayTexts() {
       number: (date: string) => String(Number(date.slice(8))),
       /** Weekday, day and month. */
       full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      /** Weekday and date, short enough for a heading beside controls. */
+      dayTitle: format({
+        weekday: 'long',
+        day: 'numeric',
+        month: lang === 'zh' ? 'long' : 'short',
+        year: 'numeric',
+      }),
       month: format({ month: 'long', year: 'numeric' }),
       /** Time zones as people call them, and as the distance from Greenwich. */
       zone: (timeZone: string) => zoneName(locale, timeZone, 'longGeneric'),

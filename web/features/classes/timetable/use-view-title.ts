@@ -11,7 +11,6 @@ export function useViewTitle({ view, date, days }: TimetableView, calendar: Scho
   if (view === 'month') return texts.month(date);
   if (view === 'list') return texts.range(days);
   const letter = weekLetter(calendar, date);
-  const shown =
-    view === 'week' ? texts.range(days) : `${texts.long(date)}${t('comma')}${texts.weekday(date)}`;
+  const shown = view === 'week' ? texts.range(days) : texts.dayTitle(date);
   return letter === null ? shown : `${shown} · ${t('week', { letter })}`;
 }

@@ -88,7 +88,7 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
             <>
               <span className={styles.owner} title={owner.fullName}>
                 <Avatar name={owner.fullName} size="small" />
-                <VisuallyHidden>{owner.fullName}</VisuallyHidden>
+                <span className={styles.ownerName}>{owner.fullName}</span>
               </span>
               {activities > 0 && (
                 <span className={styles.activities}>
