@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
@@ -35,14 +36,18 @@ export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {
             key={date}
             type="button"
             aria-current={date === view.date ? 'date' : undefined}
-            aria-label={t('dayOf', { date: texts.full(date), count: sessions.length })}
             data-today={date === today || undefined}
             data-closed={isClosed || undefined}
             onClick={() => view.goTo(date)}
           >
-            <span className={styles.weekday}>{texts.narrowWeekday(date)}</span>
-            <span className={styles.number}>{texts.number(date)}</span>
-            <span className={styles.dots}>
+            <VisuallyHidden>{t('dayOf', { date: texts.full(date), count: sessions.length })}</VisuallyHidden>
+            <span className={styles.weekday} aria-hidden>
+              {texts.narrowWeekday(date)}
+            </span>
+            <span className={styles.number} aria-hidden>
+              {texts.number(date)}
+            </span>
+            <span className={styles.dots} aria-hidden>
               {isClosed && dots.length === 0
                 ? t(`closedShort.${day.type === 'holiday' ? 'holiday' : 'closed'}`)
                 : dots.map(color => <i key={color} className={colors.color} data-color={color} />)}

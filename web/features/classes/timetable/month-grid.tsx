@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -43,13 +44,9 @@ export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
             data-outside={!isOfView('month', view.date, date) || undefined}
             data-closed={(day && day.type !== 'make-up') || undefined}
           >
-            <button
-              type="button"
-              className={styles.number}
-              aria-label={t('openDay', { date: texts.full(date) })}
-              onClick={() => view.show('day', date)}
-            >
-              {texts.number(date)}
+            <button type="button" className={styles.number} onClick={() => view.show('day', date)}>
+              <VisuallyHidden>{t('openDay', { date: texts.full(date) })}</VisuallyHidden>
+              <span aria-hidden>{texts.number(date)}</span>
             </button>
             {day && (
               <span className={styles.calendarDay}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
@@ -31,13 +32,11 @@ export function DayHead({ date, isToday, sessions, day, onOpen }: DayHeadProps) 
   return (
     <div className={styles.head} data-today={isToday || undefined}>
       {onOpen ? (
-        <button
-          type="button"
-          className={styles.date}
-          aria-label={t('openDay', { date: texts.full(date) })}
-          onClick={onOpen}
-        >
-          {words}
+        <button type="button" className={styles.date} onClick={onOpen}>
+          <VisuallyHidden>{t('openDay', { date: texts.full(date) })}</VisuallyHidden>
+          <span className={styles.words} aria-hidden>
+            {words}
+          </span>
         </button>
       ) : (
         <span className={styles.date}>{words}</span>
