@@ -174,7 +174,7 @@ testInTurn('missing chunks reload the page once, then an error is shown', async 
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.goto(pageUrl('/timetable'));
+  await page.goto(pageUrl('/activity/evaluate'));
   await expect(title(page)).toHaveText('An error occurred while showing the error page');
   expect(loads).toBe(2);
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
