@@ -12,5 +12,5 @@ export function useViewTitle({ view, date, days }: TimetableView, calendar: Scho
   if (view === 'list') return texts.range(days);
   const letter = weekLetter(calendar, date);
   const shown = view === 'week' ? texts.range(days) : texts.dayTitle(date);
-  return letter === null ? shown : `${shown} · ${t('week', { letter })}`;
+  return letter === null ? shown : [shown, t('week', { letter })].join(' · ');
 }
