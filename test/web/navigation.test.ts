@@ -23,9 +23,9 @@ test('each role has the sidebar that was specified for it', () => {
   expect(itemsOf('superadmin')).toEqual(['curriculum', 'admins', 'organizations']);
 });
 
-test('a superadmin has nothing to add, members have cases, templates, notes and sessions, admins also users and terms', () => {
+test('a superadmin has nothing to add, members have cases, templates and notes, admins also users and terms', () => {
   const added = navigation.filter(({ add }) => add).map(({ page }) => page);
-  expect(added).toEqual(['cases', 'templates', 'notes', 'timetable', 'users', 'terms']);
+  expect(added).toEqual(['cases', 'templates', 'notes', 'users', 'terms']);
   expect(itemsOf('superadmin').filter(page => added.includes(page))).toEqual([]);
 });
 

@@ -89,7 +89,6 @@ export const classes: Feature = {
       icon: 'calendar',
       who: members,
       activePaths: ['/timetable', '/activity/evaluate', '/activity/published/addToCalendar'],
-      add: { page: 'timetable', search: '?session=new', label: 'nav.newSession', shortcut: 's' },
     },
   ],
 };
