@@ -12,9 +12,9 @@ import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { SessionList } from './session-list.tsx';
 import { TimeBar } from './time-bar.tsx';
-import styles from './timetable.module.css';
 import { TimetableHead } from './timetable-head.tsx';
 import { useDayTexts } from './use-day-texts.ts';
+import { useLandscapePrint } from './use-landscape-print.ts';
 import { useNow } from './use-now.ts';
 import { useTimetable } from './use-timetable.ts';
 import { useTimetableKeys } from './use-timetable-keys.ts';
@@ -34,6 +34,7 @@ function TimetablePage() {
   const isGrid = view.view === 'day' || view.view === 'week';
   const View = isGrid ? GridView : view.view === 'month' ? MonthGrid : SessionList;
   const { plan } = useOpenSession();
+  useLandscapePrint(view.view === 'week');
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
@@ -59,7 +60,7 @@ function TimetablePage() {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <>
       <TimetableHead view={view} timetable={timetable} today={now.date} timeZone={timeZone} add={add} />
       <TimeBar view={view} timetable={timetable} title={title} today={now.date} />
       {view.isPhone && view.view === 'day' && (
@@ -70,7 +71,7 @@ function TimetablePage() {
       ) : (
         <View view={view} timetable={timetable} byDate={byDate} now={now} add={add} zone={offset(timeZone)} />
       )}
-    </div>
+    </>
   );
 }
 
