@@ -151,6 +151,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
       <VisuallyHidden role="status" aria-live="assertive">
         {said}
       </VisuallyHidden>
+      {planning.scopeDialog}
       {planning.question && <ClosedQuestion {...planning.question} />}
     </>
   );

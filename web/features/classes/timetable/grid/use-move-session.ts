@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import type { SeriesScope, SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSessionActions } from '../../sessions/use-session-actions.ts';
 import { isSame, type Times } from '../rules/move-times.ts';
@@ -16,11 +16,11 @@ export function useMoveSession(queryKey: QueryKey) {
         : rows && [...rows, { ...session, ...changes }],
     );
 
-  return async (session: SessionRow, times: Times): Promise<void> => {
+  return async (session: SessionRow, times: Times, scope: SeriesScope): Promise<void> => {
     if (isSame(session, times)) return;
     await queryClient.cancelQueries({ queryKey });
     patch(session, times);
-    const saved = await move(session, times);
+    const saved = await move(session, times, scope);
     if (saved) patch(session, { ...times, version: saved.version, series: saved.series });
   };
 }

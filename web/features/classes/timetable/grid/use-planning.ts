@@ -7,6 +7,7 @@ import type {
 } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { useOpenSession } from '../../sessions/session-address.ts';
+import { useSeriesScope } from '../../sessions/use-series-scope.tsx';
 import { isSame, type Times } from '../rules/move-times.ts';
 import { useMoveSession } from './use-move-session.ts';
 
@@ -20,6 +21,7 @@ interface Question {
 export function usePlanning(queryKey: QueryKey, calendar: SchoolCalendar) {
   const { plan } = useOpenSession();
   const move = useMoveSession(queryKey);
+  const { askScope, scopeDialog } = useSeriesScope();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function ask(date: string, isNew: boolean, run: () => void): void {
@@ -28,11 +30,17 @@ export function usePlanning(queryKey: QueryKey, calendar: SchoolCalendar) {
     else run();
   }
 
+  async function askAndMove(session: SessionRow, times: Times): Promise<void> {
+    const scope = await askScope('move', session);
+    if (scope) await move(session, times, scope);
+  }
+
   return {
+    scopeDialog,
     plan: (times: Times) => ask(times.date, true, () => plan(times)),
     move: (session: SessionRow, times: Times) => {
       if (isSame(session, times)) return;
-      const run = () => void move(session, times);
+      const run = () => void askAndMove(session, times);
       if (times.date === session.date) run();
       else ask(times.date, false, run);
     },
