@@ -7,6 +7,7 @@ export const recordFormats = new RecordFormats(
   `C#*#C#* ACC#* case-acceptance
 C#*#C#* CASE case
 C#*#C#* CONSENT#* consents
+C#*#C#* EVAL#* evaluation
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* MERGE#* merge
@@ -22,8 +23,10 @@ C#*#C#* SCREENING#* screening
 C#*#C#* SEND#* sending
 C#*#C#* SURVEY#* survey
 C#*#C#* TREE#* tree-entries
+C#*#C#* V#EVAL#*#* evaluation-change
 C#*#C#* V#EYE#*#* eye-report
 C#*#C#* V#SCREENING#*#* screening
+C#*#CALENDAR SCALES evaluation-scales
 C#*#CALENDAR SCHOOL school-calendar
 C#*#CLASS#* CLASS class
 C#*#CLASSES#* * class-row

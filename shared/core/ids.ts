@@ -14,6 +14,7 @@ export const idPrefixes = {
   class: 'cls',
   session: 'ses',
   sessionActivity: 'sact',
+  evaluation: 'eval',
   course: 'crs',
   folder: 'fld',
   activity: 'act',
@@ -45,6 +46,7 @@ const childIdKinds: readonly IdKind[] = [
   'consent',
   'eyeReport',
   'sending',
+  'evaluation',
 ];
 /** What stands in a course. Their ids start with the course's own characters. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];

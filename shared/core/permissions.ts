@@ -139,6 +139,9 @@ export const permissions = {
   'class-session:create': clinical,
   'class-session:change': clinical,
   'class-session:remove': clinical,
+  'evaluation:read': clinical,
+  'evaluation:change': clinical,
+  'evaluation:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
   'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;

@@ -11,8 +11,9 @@ export const ownedRecords = {
     (await import('./classes/owned-classes.ts')).openOwnedClasses(...scope),
 };
 
-/** What the feature has of a case outside its partition. */
+/** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [
+  { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),
     erase: async scope => (await import('./classes/case-in-classes.ts')).eraseFromClasses(scope),

@@ -1,9 +1,10 @@
 import { classes } from './classes/endpoints.ts';
+import { evaluations } from './evaluations/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { classes, schoolCalendar, sessions: classSessions };
+export const nouns = { classes, schoolCalendar, sessions: classSessions, evaluations };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
@@ -30,5 +31,12 @@ export const auditEvents = [
   'class.transferred',
   'class.unarchived',
   'classes.listed',
+  'evaluated-sessions.listed',
+  'evaluation-scales.changed',
+  'evaluation.changed',
+  'evaluation.finished',
+  'evaluation.reopened',
+  'evaluations.listed',
+  'evaluations.read',
   'school-calendar.changed',
 ] as const;

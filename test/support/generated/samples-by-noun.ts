@@ -5,6 +5,7 @@ import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
+import { evaluationsSamples } from '../../features/classes/evaluations/samples.ts';
 import { schoolCalendarSamples } from '../../features/classes/school-calendar/samples.ts';
 import { sessionsSamples } from '../../features/classes/sessions/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
@@ -93,6 +94,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   duplicates: duplicatesSamples,
   emailLog: emailLogSamples,
   erasures: erasuresSamples,
+  evaluations: evaluationsSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,
   imports: importsSamples,

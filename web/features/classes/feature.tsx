@@ -16,6 +16,10 @@ export const classes: Feature = {
       namespaces: ['sessions'],
       load: async () => (await import('./sessions/session-audit-texts.ts')).sessionAuditTexts,
     },
+    {
+      namespaces: ['evaluations'],
+      load: async () => (await import('./evaluations/evaluation-audit-texts.ts')).evaluationAuditTexts,
+    },
   ],
 
   pages: {

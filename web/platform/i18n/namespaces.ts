@@ -8,6 +8,7 @@ import type courses from './en/courses.json';
 import type curriculum from './en/curriculum.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
+import type evaluations from './en/evaluations.json';
 import type eye from './en/eye.json';
 import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
@@ -54,6 +55,7 @@ export interface Catalogues {
   curriculum: typeof curriculum;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  evaluations: typeof evaluations;
   eye: typeof eye;
   imports: typeof imports;
   invitations: typeof invitations;

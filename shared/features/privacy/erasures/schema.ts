@@ -15,6 +15,7 @@ export const DataCategory = z.enum([
   'screenings',
   'notes',
   'treeEntries',
+  'evaluations',
   'records',
 ]);
 export type DataCategory = z.output<typeof DataCategory>;

@@ -15,6 +15,7 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { makeEvaluated } from '../../classes/evaluations/samples.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -59,6 +60,8 @@ const howItMerges: Record<string, string> = {
   'what a version of a finished screening prints': 'read in both places',
   'draft of a screening, by tester and day': 'stays with its draft',
   'entry of a NeuroTree': 'read in both places',
+  'evaluation of a child in a session': 'read in both places',
+  'what was changed of an evaluation at once': 'read in both places',
   note: 'read in both places',
   'text of a note': 'stays with its note',
   'what a version of a finished note prints': 'stays with its note',
@@ -94,6 +97,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await admin.call(screenings.reopenScreening, { screeningId, version });
   await makeScreening(admin, { date: '2026-05-02' }, caseId);
   await makeTreeEntry(admin, 'Reads slowly', caseId);
+  await makeEvaluated(admin, caseId);
   const note = await makeNote(admin, {}, caseId);
   await admin.call(notes.finishNote, { noteId: note.id, version: note.version });
   const { id: deletedId } = await makeNote(admin, {}, caseId);

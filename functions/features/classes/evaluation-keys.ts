@@ -1,0 +1,42 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey, versionKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const evaluationFormat: RecordFormat = { kind: 'evaluation', upgrades: [] };
+const changeFormat: RecordFormat = { kind: 'evaluation-change', upgrades: [] };
+const scalesFormat: RecordFormat = { kind: 'evaluation-scales', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'evaluation of a child in a session',
+    format: evaluationFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'EVAL#{own}',
+    note: 'own: from the id of the session',
+  },
+  {
+    record: 'what was changed of an evaluation at once',
+    format: changeFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'V#EVAL#{own}#{version}',
+    note: 'never written over',
+  },
+  {
+    record: 'what the numbers of evaluations mean',
+    format: scalesFormat,
+    pk: 'C#{o}#CALENDAR',
+    sk: 'SCALES',
+  },
+];
+
+export const evaluationKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `EVAL#${childIdSuffix(id)}`,
+});
+export const evaluationsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EVAL#' });
+export const evaluationChangeKey = (o: string, id: string, version: number): Key =>
+  versionKey(evaluationKey(o, id), version);
+export const evaluationScalesKey = (o: string): Key => ({ pk: `C#${o}#CALENDAR`, sk: 'SCALES' });

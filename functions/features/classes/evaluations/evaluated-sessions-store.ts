@@ -1,0 +1,31 @@
+import { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { sessionList } from '../session-keys.ts';
+
+/** Most rows that one request looks through. */
+const maxItemsRead = 500;
+
+interface Wanted {
+  /** `YYYY-MM-DD` */
+  until: string;
+  limit: number;
+  cursor: string | null;
+  isWanted: (row: StoredSessionRow) => boolean;
+}
+
+/** Sessions of one organisation by their owner. */
+export class EvaluatedSessionsStore extends OrganizationStore {
+  /** A page of those up to a day, the latest first. */
+  page(owner: string, { until, limit, cursor, isWanted }: Wanted): Promise<FilteredPage<StoredSessionRow>> {
+    return fetchFilteredPage(this.table, {
+      range: sessionList.by(this.organization, owner),
+      between: ['0', `${until}#~`],
+      newestFirst: true,
+      ...{ cursor, limit, maxItemsRead },
+      batchSize: (_, missing) => Math.max(missing, 50),
+      filter: ({ row }) => isWanted(StoredSessionRow.parse(row)),
+      join: async items => items.map(({ row }) => StoredSessionRow.parse(row)),
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import type { Evaluation } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { SessionChild } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { type OpenSession, openSession } from '../sessions/open-session.ts';
+import { EvaluationsStore } from './evaluations-store.ts';
+import { nowIn } from './now-in.ts';
+import { showEvaluation } from './show-evaluation.ts';
+
+type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
+
+/** A child of a session, with what was said of it. */
+export interface OpenChild {
+  child: SessionChild;
+  status: Case['status'];
+  /** The case under which the session has it; another one once that was merged. */
+  caseId: string;
+  stored: StoredEvaluation | undefined;
+}
+
+export interface OpenEvaluations extends OpenSession {
+  /** Those that the caller sees. */
+  children: OpenChild[];
+  /** Of all who take part, by the cases under which the session has them. */
+  stored: Map<string, StoredEvaluation>;
+  show: OpenSession['show'];
+  shown: (records?: readonly StoredEvaluation[]) => Evaluation[];
+}
+
+/** @throws record.missing if the caller does not see the session */
+export async function openEvaluations(sessionId: string, context: Context): Promise<OpenEvaluations> {
+  const opened = await openSession(sessionId, context);
+  const { record, view } = opened;
+  const ids = [...view.participants(record).keys()];
+  const stored = await context.openStore(EvaluationsStore).ofSession(sessionId, ids);
+  const nameOf = (id: string) => view.known.cases.get(id)?.id;
+  const children = opened.show(record).children.map((child): OpenChild => {
+    const own = ids.filter(id => nameOf(id) === child.id);
+    const evaluated = own.flatMap(id => stored.get(id) ?? []).toSorted(byTime)[0];
+    const caseId = evaluated?.caseId ?? own.find(id => id === child.id) ?? own[0] ?? child.id;
+    return { child, status: view.known.cases.get(caseId)?.status ?? 'active', caseId, stored: evaluated };
+  });
+  const shown = (records: readonly StoredEvaluation[] = children.flatMap(one => one.stored ?? [])) =>
+    records.map(one =>
+      showEvaluation(one, nameOf(one.caseId) ?? one.caseId, { reader: context.actor.id, now: context.now() }),
+    );
+  return { ...opened, children, stored, shown };
+}
+
+const byTime = (one: StoredEvaluation, other: StoredEvaluation): number =>
+  one.updatedAt < other.updatedAt ? 1 : -1;
+
+/** @throws evaluation.not-own, evaluation.cancelled, evaluation.early */
+export function requireEvaluable(
+  { record }: Pick<OpenEvaluations, 'record'>,
+  { actor, organization, now }: Context,
+): void {
+  if (!mayChangeSession(record, actor)) throw new AppError('evaluation.not-own');
+  if (record.cancelled !== null) throw new AppError('evaluation.cancelled');
+  if (phaseOf(record, nowIn(organization.timeZone, now())) === 'planned')
+    throw new AppError('evaluation.early');
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { EvaluationScales, type ScaleWords } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { shippedScales } from '../../../../shared/features/classes/evaluations/shipped-scales.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, type Item, isAbsent } from '../../../platform/storage/write.ts';
+import { evaluationScalesKey } from '../evaluation-keys.ts';
+
+/** What the numbers of evaluations mean in one organisation. */
+export class ScalesStore extends OrganizationStore {
+  async get(): Promise<EvaluationScales> {
+    const [item] = await this.table.get([evaluationScalesKey(this.organization)]);
+    return scalesOf(item);
+  }
+
+  /** @param version that was read; 0 where nothing had been entered @throws version.conflict with that of somebody else */
+  change({ participation, fluency }: ScaleWords, version: number): Promise<EvaluationScales> {
+    const scales: EvaluationScales = { participation, fluency, version: version + 1 };
+    const write = {
+      put: { ...evaluationScalesKey(this.organization), kind: 'evaluation-scales', ...scales },
+      when: version === 0 ? isAbsent : hasVersion(version),
+      onConditionFailed: (existing?: Item) =>
+        new AppError('version.conflict', { current: scalesOf(existing) }),
+    };
+    return this.commit({ act: 'evaluation-scales.changed', record: this.organization }, [write], scales);
+  }
+}
+
+const scalesOf = (item: Item | undefined): EvaluationScales =>
+  item ? EvaluationScales.parse(item) : shippedScales;

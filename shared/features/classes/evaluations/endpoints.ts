@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, page } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { EvaluationState, SessionId, SessionRow } from '../sessions/schema.ts';
+import {
+  CaseEvaluation,
+  Evaluation,
+  EvaluationChange,
+  EvaluationScales,
+  maxChangedEvaluations,
+  maxEvaluationChanges,
+  ScaleWords,
+  SessionEvaluations,
+} from './schema.ts';
+
+const SessionPath = z.strictObject({ sessionId: SessionId });
+const own = ['record.missing', 'evaluation.not-own', 'evaluation.early', 'evaluation.cancelled'] as const;
+const Changed = z.object({
+  /** Those that the call was about, as they are now. */
+  evaluations: z.array(Evaluation),
+  evaluated: EvaluationState,
+});
+const childrenOf = (changes: readonly EvaluationChange[]) =>
+  new Set(changes.map(({ caseId }) => caseId)).size;
+
+/** Who sees a session follows from its children, which are read after it: a change is checked by its handler alone. */
+export const evaluations = {
+  getSessionEvaluations: endpoint({
+    method: 'GET',
+    path: 'class-sessions/{sessionId}/evaluations',
+    summary: 'What was said of the children of a session that the caller may see, with what the numbers mean',
+    needs: 'evaluation:read',
+    readEvent: 'evaluations.read',
+    errors: ['record.missing'],
+    input: SessionPath,
+    output: SessionEvaluations,
+  }),
+  changeEvaluations: endpoint({
+    method: 'PATCH',
+    path: 'class-sessions/{sessionId}/evaluations',
+    summary: 'Changes fields of evaluations, each from the value that was read: all of them or none',
+    needs: 'evaluation:change',
+    errors: [
+      ...own,
+      ...(['version.conflict', 'evaluation.absent', 'evaluation.finished'] as const),
+      ...(['case.archived', 'case.restricted'] as const),
+    ],
+    input: SessionPath.extend({
+      changes: z
+        .array(EvaluationChange)
+        .min(1)
+        .max(maxEvaluationChanges)
+        .refine(changes => childrenOf(changes) <= maxChangedEvaluations, { error: 'validation.too_big' }),
+    }),
+    output: Changed,
+  }),
+  finishEvaluations: endpoint({
+    method: 'PUT',
+    path: 'class-sessions/{sessionId}/evaluations/completion',
+    summary: 'Finishes the evaluation of a session; what had been said of absent children is left out then',
+    needs: 'evaluation:change',
+    errors: [...own, 'evaluation.gaps'],
+    input: SessionPath.extend({
+      /** Without it a session with empty cells is refused, with the children that have them. */
+      withGaps: z.boolean().default(false),
+    }),
+    output: Changed,
+  }),
+  reopenEvaluations: endpoint({
+    method: 'DELETE',
+    path: 'class-sessions/{sessionId}/evaluations/completion',
+    summary: 'Opens the finished evaluation of a session again; doing it twice changes nothing',
+    needs: 'evaluation:change',
+    errors: own,
+    input: SessionPath,
+    output: Changed,
+  }),
+  searchEvaluatedSessions: endpoint({
+    method: 'POST',
+    path: 'evaluated-sessions/search',
+    summary:
+      'Sessions of the caller that have started and are still to evaluate, or are evaluated; the latest first',
+    needs: 'evaluation:read',
+    readEvent: 'evaluated-sessions.listed',
+    effect: 'read',
+    input: z.strictObject({
+      isEvaluated: z.boolean().default(false),
+      limit: z.int().min(1).max(50).default(20),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(SessionRow),
+  }),
+  listEvaluationsOfCase: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/evaluations',
+    summary: 'How a child did in sessions whose evaluation is finished, the latest first',
+    needs: 'evaluation:read',
+    readEvent: 'evaluations.listed',
+    records: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: z.object({ data: z.array(CaseEvaluation), scales: EvaluationScales }),
+  }),
+  getEvaluationScales: endpoint({
+    method: 'GET',
+    path: 'evaluation-scales',
+    summary: 'What the numbers of evaluations mean in the organisation',
+    needs: 'evaluation:configure',
+    input: z.strictObject({}),
+    output: EvaluationScales,
+  }),
+  changeEvaluationScales: endpoint({
+    method: 'PUT',
+    path: 'evaluation-scales',
+    summary: 'Says in other words what the numbers mean, at the version that was read',
+    needs: 'evaluation:configure',
+    errors: ['version.conflict'],
+    input: ScaleWords.extend({ version: z.int().min(0) }),
+    output: EvaluationScales,
+  }),
+};

@@ -1,0 +1,98 @@
+import { childIdSuffixLength, idPrefixes } from '../../../core/ids.ts';
+import type { SessionActivityHead } from '../sessions/schema.ts';
+import type { ActivityEvaluation, Evaluation, EvaluationChange } from './schema.ts';
+
+export type Rated = Pick<Evaluation, 'isAbsent' | 'absenceReason' | 'activities'>;
+type Activities = readonly Pick<SessionActivityHead, 'id'>[];
+
+/** There is one evaluation of a child in a session, so that two evaluators of it meet. */
+export function evaluationIdOf(caseId: string, sessionId: string): string {
+  const own = (id: string) => id.slice(id.indexOf('_') + 1);
+  return `${idPrefixes.evaluation}_${own(caseId)}${own(sessionId).slice(0, childIdSuffixLength)}`;
+}
+
+export const unrated: Rated = { isAbsent: false, absenceReason: '', activities: [] };
+
+/** What is said of a child in an activity, also where that is nothing. */
+export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEvaluation =>
+  activities.find(one => one.activityId === activityId) ?? {
+    activityId,
+    participation: null,
+    fluency: null,
+    observation: '',
+    isShared: false,
+  };
+
+/** The value of a field. */
+export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChange['to'] {
+  if (change.field === 'isAbsent' || change.field === 'absenceReason') return rated[change.field];
+  return ratingIn(rated, change.activityId)[change.field];
+}
+
+/** The same with another value of a field. */
+export function withValue(rated: Rated, change: EvaluationChange): Rated {
+  if (change.field === 'isAbsent') {
+    return { ...rated, isAbsent: change.to, absenceReason: change.to ? rated.absenceReason : '' };
+  }
+  if (change.field === 'absenceReason') return { ...rated, absenceReason: change.to };
+  const changed = { ...ratingIn(rated, change.activityId), [change.field]: change.to };
+  const isKnown = rated.activities.some(({ activityId }) => activityId === change.activityId);
+  const activities = isKnown
+    ? rated.activities.map(one => (one.activityId === change.activityId ? changed : one))
+    : [...rated.activities, changed];
+  return { ...rated, activities };
+}
+
+export type Applied = { rated: Rated; made: EvaluationChange[] } | 'version.conflict' | 'evaluation.absent';
+
+/**
+ * Makes changes of one child, each where its field has the value that was read. One that has been made already
+ * joins. An absent child is not rated.
+ */
+export function applyChanges(before: Rated, changes: readonly EvaluationChange[]): Applied {
+  let rated = before;
+  const made: EvaluationChange[] = [];
+  for (const change of changes) {
+    const value = fieldOf(rated, change);
+    if (value === change.to) continue;
+    if (value !== change.from) return 'version.conflict';
+    if (change.field === 'absenceReason' && !rated.isAbsent) return 'version.conflict';
+    if (rated.isAbsent && 'activityId' in change) return 'evaluation.absent';
+    rated = withValue(rated, change);
+    made.push(change);
+  }
+  return { rated, made };
+}
+
+/** The changes that leave nothing said of an absent child. */
+export function clearingOf(caseId: string, { activities }: Rated): EvaluationChange[] {
+  return activities.flatMap(({ activityId, participation, fluency, observation, isShared }) => {
+    const at = { caseId, activityId };
+    const all: EvaluationChange[] = [
+      { ...at, field: 'participation', from: participation, to: null },
+      { ...at, field: 'fluency', from: fluency, to: null },
+      { ...at, field: 'observation', from: observation, to: '' },
+      { ...at, field: 'isShared', from: isShared, to: false },
+    ];
+    return all.filter(({ from, to }) => from !== to);
+  });
+}
+
+/** Whether something of a child is still to be rated. Nothing is expected of who was absent. */
+export function hasGaps(rated: Rated, activities: Activities): boolean {
+  if (rated.isAbsent) return false;
+  return activities.some(({ id }) => {
+    const { participation, fluency } = ratingIn(rated, id);
+    return participation === null || fluency === null;
+  });
+}
+
+/** How many of the children are absent, and of those present how many have no gaps. */
+export function progressOf(all: readonly Rated[], activities: Activities) {
+  const present = all.filter(({ isAbsent }) => !isAbsent);
+  return {
+    absent: all.length - present.length,
+    present: present.length,
+    done: present.filter(rated => !hasGaps(rated, activities)).length,
+  };
+}

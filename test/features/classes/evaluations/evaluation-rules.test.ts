@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { caseIdOf, idKindOf } from '../../../../shared/core/ids.ts';
+import {
+  applyChanges,
+  clearingOf,
+  evaluationIdOf,
+  hasGaps,
+  progressOf,
+  type Rated,
+  unrated,
+} from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import {
+  type EvaluationChange,
+  EvaluationId,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+
+const caseId = `case_${'A1'.repeat(11)}`;
+const activityId = `sact_${'b'.repeat(38)}`;
+const at = { caseId, activityId };
+const rate = (from: number | null, to: number | null): EvaluationChange => ({
+  ...{ ...at, field: 'participation' as const },
+  ...{ from, to },
+});
+const absent = (to: boolean): EvaluationChange => ({ caseId, field: 'isAbsent', from: !to, to });
+const rated = (changes: EvaluationChange[], before: Rated = unrated): Rated => {
+  const applied = applyChanges(before, changes);
+  if (typeof applied === 'string') throw new Error(applied);
+  return applied.rated;
+};
+
+test('a child and a session have one id, of which the case can be told', () => {
+  const session = `ses_${'0123456789'.repeat(2)}ZZ`;
+  const id = evaluationIdOf(caseId, session);
+  expect(EvaluationId.safeParse(id).success).toBe(true);
+  expect(idKindOf(id)).toBe('evaluation');
+  expect(caseIdOf(id)).toBe(caseId);
+  expect(evaluationIdOf(caseId, session)).toBe(id);
+  expect(evaluationIdOf(caseId, `ses_1${session.slice(5)}`)).not.toBe(id);
+});
+
+test('changes of other fields join, a change of a field that is another now is refused', () => {
+  const one = rated([rate(null, 4)]);
+  const both = rated([{ ...at, field: 'fluency', from: null, to: 2 }], one);
+  expect(both.activities).toEqual([
+    { activityId, participation: 4, fluency: 2, observation: '', isShared: false },
+  ]);
+  expect(applyChanges(both, [rate(null, 5)])).toBe('version.conflict');
+  expect(applyChanges(both, [rate(3, 4)])).toMatchObject({ made: [] });
+  expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
+});
+
+test('an absent child is not rated, and has its scores again once it was there after all', () => {
+  const gone = rated([rate(null, 4), absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
+  expect(gone).toMatchObject({ isAbsent: true, absenceReason: 'Ill' });
+  expect(applyChanges(gone, [rate(4, 5)])).toBe('evaluation.absent');
+  const back = rated([absent(false)], gone);
+  expect(back).toMatchObject({ isAbsent: false, absenceReason: '', activities: [{ participation: 4 }] });
+  expect(applyChanges(back, [{ caseId, field: 'absenceReason', from: '', to: 'Ill' }])).toBe(
+    'version.conflict',
+  );
+});
+
+test('what is cleared of an absent child is all that was said of it, and nothing else', () => {
+  const some = rated([rate(null, 4), { ...at, field: 'isShared', from: false, to: true }]);
+  expect(clearingOf(caseId, some).map(({ field, from, to }) => [field, from, to])).toEqual([
+    ['participation', 4, null],
+    ['isShared', true, false],
+  ]);
+  expect(clearingOf(caseId, unrated)).toEqual([]);
+});
+
+test('nothing is expected of absent children, and an empty cell is no 0', () => {
+  const activities = [{ id: activityId }];
+  const whole = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
+  const half = rated([rate(null, 4)]);
+  const gone = rated([absent(true)]);
+  expect([whole, half, gone, unrated].map(one => hasGaps(one, activities))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(hasGaps(unrated, [])).toBe(false);
+  expect(progressOf([whole, half, gone, unrated], activities)).toEqual({ absent: 1, present: 3, done: 1 });
+});

@@ -1,0 +1,127 @@
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import {
+  evaluations as calls,
+  type evaluations,
+} from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { shippedScales } from '../../../../shared/features/classes/evaluations/shipped-scales.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { makeSession } from '../sessions/samples.ts';
+
+/** A Monday that is over. */
+export const pastMonday = '2026-03-02';
+
+/** A session that has been, of some children, with an activity. */
+export async function makePastSession(maker: Principal, children = 1, date = pastMonday): Promise<Session> {
+  const made = await Promise.all(Array.from({ length: children }, () => makeCase(maker)));
+  const { id: activityId } = await makeCustomActivity(maker);
+  return makeSession(maker, { date, caseIds: made.map(({ id }) => id), activityIds: [activityId] });
+}
+
+/** A score of a child in the first activity of a session. */
+export const score = (
+  { activities, children }: Session,
+  to: number | null,
+  more: { from?: number | null; child?: number; field?: 'participation' | 'fluency' } = {},
+): EvaluationChange => ({
+  caseId: String(children[more.child ?? 0]?.id),
+  activityId: String(activities[0]?.id),
+  field: more.field ?? 'participation',
+  from: more.from ?? null,
+  to,
+});
+
+export const change = (
+  person: Principal,
+  { id: sessionId }: Pick<Session, 'id'>,
+  changes: RequestOf<typeof calls.changeEvaluations>['changes'],
+) => person.call(calls.changeEvaluations, { sessionId, changes });
+
+/** Sessions of days that nobody else plans on, since a day holds so many only. */
+const someDay = () => `20${10 + Math.floor(Math.random() * 15)}-03-${10 + Math.floor(Math.random() * 19)}`;
+const own = ({ maker }: SampleContext) => makePastSession(maker, 1, someDay());
+
+/** A session of which something has been said, and its first child. */
+export async function makeEvaluated(maker: Principal, caseId?: string): Promise<Session> {
+  const session =
+    caseId === undefined
+      ? await makePastSession(maker, 1, someDay())
+      : await makeSession(maker, {
+          ...{ date: someDay(), caseIds: [caseId] },
+          activityIds: [(await makeCustomActivity(maker)).id],
+        });
+  await change(maker, session, [score(session, 4)]);
+  return session;
+}
+
+/** The same, finished. */
+export async function makeFinishedEvaluation(maker: Principal, caseId?: string): Promise<Session> {
+  const session = await makeEvaluated(maker, caseId);
+  await maker.call(calls.finishEvaluations, { sessionId: session.id, withGaps: true });
+  return session;
+}
+
+const named = { sessionId: 'classSession' } as const;
+
+export const evaluationsSamples: Samples<typeof evaluations> = {
+  getSessionEvaluations: {
+    input: async ({ maker }) => ({ sessionId: (await makeEvaluated(maker)).id }),
+    references: named,
+    costGrowsWithData: true,
+  },
+  changeEvaluations: {
+    input: async context => {
+      const session = await own(context);
+      return { sessionId: session.id, changes: [score(session, 3), score(session, 5, { field: 'fluency' })] };
+    },
+    references: named,
+    fixedFields: ['changes'],
+    allowedRaceErrors: ['version.conflict', 'evaluation.finished', 'record.missing'],
+    costGrowsWithData: true,
+  },
+  finishEvaluations: {
+    input: async ({ maker }) => ({ sessionId: (await makeEvaluated(maker)).id, withGaps: true }),
+    references: named,
+    fixedFields: ['withGaps'],
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+  reopenEvaluations: {
+    input: async ({ maker }) => ({ sessionId: (await makeFinishedEvaluation(maker)).id }),
+    references: named,
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+  searchEvaluatedSessions: {
+    input: async ({ maker }) => {
+      await makeEvaluated(maker);
+      return { isEvaluated: false, limit: 10 };
+    },
+    references: { cursor: 'cursor' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
+  },
+  listEvaluationsOfCase: {
+    input: async ({ maker }) => {
+      const { id: caseId } = await makeCase(maker);
+      await makeFinishedEvaluation(maker, caseId);
+      return { caseId };
+    },
+    references: { caseId: 'case' },
+  },
+  getEvaluationScales: { input: async () => ({}) },
+  changeEvaluationScales: {
+    input: async ({ maker }) => {
+      const { data } = await maker.call(calls.getEvaluationScales, {});
+      return { ...shippedScales, version: data.version };
+    },
+    fixedFields: ['version'],
+    expectedOutput: ({ participation, fluency }) => ({ participation, fluency }),
+    allowedRaceErrors: ['version.conflict'],
+    isOneOfOrganization: true,
+  },
+};

@@ -1,0 +1,3 @@
+import { StoredEvaluationChange } from '../../../shared/features/classes/evaluations/record.ts';
+
+export const schema = StoredEvaluationChange;

@@ -1,0 +1,3 @@
+import { EvaluationScales } from '../../../shared/features/classes/evaluations/schema.ts';
+
+export const schema = EvaluationScales;

@@ -1,0 +1,3 @@
+import { StoredEvaluation } from '../../../shared/features/classes/evaluations/record.ts';
+
+export const schema = StoredEvaluation;

@@ -1,0 +1,12 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of evaluations. */
+export const evaluationAuditTexts: Record<string, TextKey> = {
+  'evaluated-sessions.listed': 'evaluations:act.sessionsListed',
+  'evaluation-scales.changed': 'evaluations:act.scalesChanged',
+  'evaluation.changed': 'evaluations:act.changed',
+  'evaluation.finished': 'evaluations:act.finished',
+  'evaluation.reopened': 'evaluations:act.reopened',
+  'evaluations.listed': 'evaluations:act.listed',
+  'evaluations.read': 'evaluations:act.read',
+};
