@@ -13,7 +13,7 @@ export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> =
     const { actor, now, openStore } = context;
     const store = openStore(SessionsStore);
     const { record, show } = await openOwnSession(sessionId, context);
-    const inScope = (await sessionsInScope(record, scope, store)).filter(
+    const inScope = (await sessionsInScope(record, scope, store, context)).filter(
       ({ cancelled }) => (cancelled !== null) !== isCancelled,
     );
     if (inScope.length === 0) return show(record);

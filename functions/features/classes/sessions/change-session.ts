@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { applyChanges } from './apply-changes.ts';
 import { readOwner } from './create-session.ts';
 import { openOwnSession } from './open-session.ts';
-import { classChecks, requirePlannable } from './require-plannable.ts';
+import { classChecks, requirePlannable, requireSeen } from './require-plannable.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -21,15 +21,18 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
       moreDates: changes.date === undefined ? [] : [changes.date],
     });
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
+    requireSeen(view, { classIds: addClassIds, caseIds: addCaseIds });
+    const inScope = await sessionsInScope(record, scope, store, context);
     const added = {
-      classIds: addClassIds.filter(id => !record.classIds.includes(id)),
-      caseIds: addCaseIds.filter(id => !record.caseIds.includes(id)),
+      classIds: [...new Set(addClassIds)].filter(id =>
+        inScope.some(({ classIds }) => !classIds.includes(id)),
+      ),
+      caseIds: addCaseIds.filter(id => inScope.some(({ caseIds }) => !caseIds.includes(id))),
     };
     requirePlannable(view, added);
     const { ownerId } = changes;
     const owner =
       ownerId === undefined || ownerId === record.owner.id ? undefined : await readOwner(ownerId, context);
-    const inScope = await sessionsInScope(record, scope, store);
     const isAlone = scope === 'this' && record.series !== null;
     const changed = inScope.map(before => {
       const applied = applyChanges(before, changes, { view, anchor: record, owner });

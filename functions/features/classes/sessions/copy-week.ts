@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { earliestDate, latestDate } from '../../../../shared/core/typed-input.ts';
 import {
   addDays,
   dayOf,
@@ -20,9 +21,11 @@ import { SessionsStore } from './sessions-store.ts';
 /** Most sessions and classes of one transaction, beside its entry and its answer. */
 const maxWrites = 90;
 
+const isPlannedDate = (date: string) => date >= earliestDate && date <= latestDate;
+
 /** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
 function datesOf(monday: string, weekday: number, calendar: SchoolCalendar): string[] {
-  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(isPlannedDate);
   return days.filter(date => plannedWeekday(calendar, date) === weekday);
 }
 

@@ -1,6 +1,7 @@
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
-import type { Handler } from '../../../composition/context.ts';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { openOwnSession } from './open-session.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
@@ -18,9 +19,9 @@ export const removeSessionHandler: Handler<typeof classSessions.removeSession> =
     const { openStore, now } = context;
     const store = openStore(SessionsStore);
     const { record } = await openOwnSession(sessionId, context, options);
-    if (record.removedAt !== null) return { removed: (await removedWith(record, store)).length };
+    if (record.removedAt !== null) return { removed: (await removedWith(record, store, context)).length };
     if (record.evaluated !== 'none') return store.refuse(record, 'class-session.evaluated');
-    const inScope = await sessionsInScope(record, scope, store);
+    const inScope = await sessionsInScope(record, scope, store, context);
     const removedAt = new Date(now()).toISOString();
     const expiresAt = Math.floor(now() / 1000) + removedSeconds;
     const changed = inScope.map(before => ({ before, after: store.next(before, { removedAt }), expiresAt }));
@@ -33,7 +34,7 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
     const store = context.openStore(SessionsStore);
     const { record, view, show } = await openOwnSession(sessionId, context, options);
     if (record.removedAt === null) return show(record);
-    const together = await removedWith(record, store);
+    const together = await removedWith(record, store, context);
     await store.requireRoom(
       together.map(({ date }) => date),
       view.known.rows,
@@ -48,10 +49,12 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
 async function removedWith(
   record: StoredSession,
   store: Pick<SessionsStore, 'ofSeries'>,
+  { actor }: Pick<OrganizationContext, 'actor'>,
 ): Promise<StoredSession[]> {
   if (record.series === null) return [record];
   const others = (await store.ofSeries(record.series.id)).filter(
-    ({ id, removedAt }) => id !== record.id && removedAt === record.removedAt,
+    ({ id, owner, removedAt }) =>
+      id !== record.id && removedAt === record.removedAt && mayChangeSession({ owner }, actor),
   );
   return [record, ...others];
 }

@@ -4,11 +4,19 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { classKey } from '../class-keys.ts';
 import type { SessionView } from './session-view.ts';
 
+interface About {
+  classIds: readonly string[];
+  caseIds: readonly string[];
+}
+
+/** That the caller sees classes and children, be they on a session already or not. @throws record.missing */
+export function requireSeen(view: SessionView, { classIds, caseIds }: About): void {
+  const isSeen = classIds.every(id => view.classOf(id)) && caseIds.every(id => view.known.cases.has(id));
+  if (!isSeen) throw new AppError('record.missing');
+}
+
 /** That the caller may plan for classes and children. @throws record.missing, class.archived, case.archived, case.restricted */
-export function requirePlannable(
-  view: SessionView,
-  { classIds, caseIds }: { classIds: readonly string[]; caseIds: readonly string[] },
-): void {
+export function requirePlannable(view: SessionView, { classIds, caseIds }: About): void {
   for (const id of classIds) {
     const found = view.classOf(id);
     if (!found || found.removedAt !== null) throw new AppError('record.missing');

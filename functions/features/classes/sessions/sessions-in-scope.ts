@@ -1,20 +1,24 @@
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
 import type { SessionsStore } from './sessions-store.ts';
 
 /**
  * The sessions that a change is for, the one in question first: of its series those that were not changed on their
- * own, nor evaluated, nor removed.
+ * own, nor evaluated, nor removed, and that the caller may change: a colleague may have taken over some.
  */
 export async function sessionsInScope(
   record: StoredSession,
   scope: SeriesScope,
   store: Pick<SessionsStore, 'ofSeries'>,
+  { actor }: Pick<OrganizationContext, 'actor'>,
 ): Promise<StoredSession[]> {
   if (scope === 'this' || record.series === null) return [record];
   const others = (await store.ofSeries(record.series.id)).filter(
-    ({ id, removedAt, evaluated, series, date }) =>
+    ({ id, owner, removedAt, evaluated, series, date }) =>
       id !== record.id &&
+      mayChangeSession({ owner }, actor) &&
       removedAt === null &&
       evaluated === 'none' &&
       series?.isException === false &&

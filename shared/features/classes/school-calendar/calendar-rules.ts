@@ -11,7 +11,7 @@ export const addDays = (date: string, days: number): string => toDate(toDays(dat
 export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from);
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string): number => ((toDays(date) + 3) % 7) + 1;
+export const weekdayOf = (date: string): number => ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

@@ -41,6 +41,9 @@ describe('days', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
     expect(weekdayOf('1969-12-31')).toBe(3);
+    expect(weekdayOf('1969-12-28')).toBe(7);
+    expect(weekdayOf('1960-01-04')).toBe(1);
+    expect(mondayOf('1960-01-06')).toBe('1960-01-04');
     expect(mondayOf('2027-01-01')).toBe('2026-12-28');
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   });
