@@ -1,9 +1,10 @@
 import { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import type { StoredSession, StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
-import type {
-  Session,
-  SessionChild,
-  SessionRow,
+import {
+  maxListedOverlaps,
+  type Session,
+  type SessionChild,
+  type SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
 import { sessionRow } from './session-item.ts';
 import type { SessionView } from './session-view.ts';
@@ -46,6 +47,6 @@ export function showSessionRow(row: StoredSessionRow, view: SessionView): Sessio
     cases: [...new Map(cases.map(child => [child.id, CaseName.parse(child)])).values()],
     children: seen.size,
     hidden: ids.filter(id => !view.isSeen(id)).length,
-    overlaps: view.overlaps(row),
+    overlaps: view.overlaps(row).slice(0, maxListedOverlaps),
   };
 }

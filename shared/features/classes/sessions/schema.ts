@@ -17,6 +17,8 @@ export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
 /** Most days that a list goes over: a month with the weeks it begins and ends in. */
 export const maxListedDays = 62;
+/** Most overlaps that a list tells of one session, so that a full day stays short; the session tells them all. */
+export const maxListedOverlaps = 20;
 /** How long before its start a session may remind of itself, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
 
@@ -165,8 +167,8 @@ export const SessionRow = z
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /** With other sessions that the reader may see. */
-    overlaps: z.array(SessionOverlap),
+    /** With other sessions that the reader may see, the first of them. */
+    overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
   })
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.output<typeof SessionRow>;

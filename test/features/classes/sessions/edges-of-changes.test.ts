@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { maxListedOverlaps } from '../../../../shared/features/classes/sessions/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
@@ -79,4 +80,16 @@ test('a series is moved, and a week copied, to days that can be planned only', a
   await makeSession(admin, { date: '2199-12-20' });
   const copied = await admin.call(classSessions.copySessionsOfWeek, { from: '2199-12-20', to: end });
   expect(copied.data.dates.filter(day => day > end)).toEqual([]);
+});
+
+test('a list of a full day tells so many overlaps of each session, and the session all of them', async () => {
+  const { admin } = await openClinic();
+  const { id: sessionId, date, start, end } = await makeSession(admin);
+  const copies = Array.from({ length: maxListedOverlaps + 1 });
+  for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
+  const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
+  expect(data.data).toHaveLength(copies.length + 1);
+  expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
+  const whole = await admin.call(classSessions.getSession, { sessionId });
+  expect(whole.data.overlaps).toHaveLength(copies.length);
 });
