@@ -2,7 +2,7 @@ import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pagination.ts';
+import { pageOfDays } from './page-of-days.ts';
 import { readListView } from './read-view.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
@@ -22,7 +22,7 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
     )
     .filter(row => caseId === null || hasChild(row, caseId, view))
     .filter(row => view.maySee(row));
-  return singlePage(wanted.toSorted(byTime).map(row => showSessionRow(row, view)));
+  return pageOfDays(wanted.toSorted(byTime).map(row => showSessionRow(row, view)));
 };
 
 /** Whether a child that the caller sees takes part, under its id or that of a case that was merged into it. */

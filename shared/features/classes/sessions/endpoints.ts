@@ -41,7 +41,8 @@ export const classSessions = {
   searchSessions: endpoint({
     method: 'POST',
     path: 'class-sessions/search',
-    summary: 'Sessions of some days that the caller may see, in the order of time, 62 days at most',
+    summary:
+      'Sessions of some days that the caller may see, in the order of time, 62 days at most; `next` is the first day that an answer has no room for',
     needs: 'class-session:read',
     readEvent: 'class-sessions.listed',
     effect: 'read',

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import { type Session, SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
+import {
+  type Session,
+  SessionId,
+  type SessionRow,
+} from '../../../../shared/features/classes/sessions/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -13,11 +17,26 @@ const sessionListRoot = [...sessionsRoot, 'list'];
 /** Days with their first and last one, and whose sessions: 62 days at most. */
 export type SessionSearch = RequestOf<typeof classSessions.searchSessions>;
 
-/** Sessions of some days, in the order of time. */
+type SessionPage = ResponseOf<typeof classSessions.searchSessions>;
+
+/** Sessions of some days, in the order of time. Of very full ones an answer has the first days only. */
 export const sessionListQuery = (search: SessionSearch) =>
   queryOptions({
     queryKey: [...sessionListRoot, search],
-    queryFn: async ({ signal }) => (await call(classSessions.searchSessions, search, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const rows: SessionRow[] = [];
+      let next: string | null = search.from;
+      while (next !== null) {
+        const page: SessionPage = await call(
+          classSessions.searchSessions,
+          { ...search, from: next },
+          { signal },
+        );
+        rows.push(...page.data);
+        next = page.meta.next;
+      }
+      return rows;
+    },
   });
 
 /** One session. A malformed id counts as not found. */

@@ -1,0 +1,23 @@
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { type ListPage, singlePage } from '../../../platform/http/pagination.ts';
+
+/** Where an answer ends, in bytes, after the day that reaches it: one of a Lambda has 6 MB at most. */
+const fullAt = 800_000;
+
+/**
+ * As many whole days as an answer holds. Its `next` is the first day that is left out.
+ * @param rows in the order of time
+ */
+export function pageOfDays(rows: SessionRow[]): ListPage<SessionRow> {
+  let size = 0;
+  for (const [at, row] of rows.entries()) {
+    if (size > fullAt && row.date !== rows[at - 1]?.date) return cutAt(rows, at, row.date);
+    size += Buffer.byteLength(JSON.stringify(row));
+  }
+  return singlePage(rows);
+}
+
+function cutAt(rows: SessionRow[], at: number, next: string): ListPage<SessionRow> {
+  const { data, meta } = singlePage(rows.slice(0, at));
+  return { data, meta: { ...meta, last_page: null, total: rows.length, next } };
+}
