@@ -89,7 +89,7 @@ test('a colleague who opens the form of a session by its address is told that it
   await expect(page).not.toHaveURL(/edit=1/);
 });
 
-test('of a series that is cancelled one says which sessions are meant', async ({ page }) => {
+test('a weekly series says how many sessions it has before it is made', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-07T10:00');
   await page.getByRole('combobox', { name: 'Classes' }).fill('p2');
   await page.getByRole('option', { name: 'P2 Reading club' }).click();
