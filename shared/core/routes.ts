@@ -95,8 +95,10 @@ export const routes = {
     idKinds: ['customActivity'],
     redirectWithoutId: '/activity/custom/create',
   }),
-  evaluate: page('/activity/evaluate/{id?}', members, { idKinds: ['session'] }),
-  editEvaluation: page('/activity/evaluate/edit/{id?}', members, { idKinds: ['session'] }),
+  evaluate: page('/activity/evaluate/{id?}', members, { idKinds: ['session', 'sessionActivity'] }),
+  editEvaluation: page('/activity/evaluate/edit/{id?}', members, {
+    idKinds: ['session', 'sessionActivity'],
+  }),
   publishedActivity: page('/activity/published/{id?}', members, {
     idKinds: ['publishedActivity'],
     redirectWithoutId: '/library?tab=subscribed',

@@ -23,6 +23,14 @@ export const classes: Feature = {
   ],
 
   pages: {
+    evaluate: {
+      namespaces: ['evaluations', 'sessions', 'ui', 'validation'],
+      load: () => import('./evaluations/evaluate.page.tsx'),
+    },
+    editEvaluation: {
+      namespaces: ['evaluations', 'sessions', 'ui', 'validation'],
+      load: () => import('./evaluations/edit-evaluation.page.tsx'),
+    },
     classes: { namespaces: ['classes', 'validation'], load: () => import('./classes/classes.page.tsx') },
     class: {
       namespaces: ['classes', 'sessions', 'cases', 'learning', 'ui', 'validation'],

@@ -1,4 +1,4 @@
-import { childIdSuffixLength, idPrefixes } from '../../../core/ids.ts';
+import { childIdSuffixLength, idKindOf, idPrefixes, idSuffixLength } from '../../../core/ids.ts';
 import type { SessionActivityHead } from '../sessions/schema.ts';
 import type { ActivityEvaluation, Evaluation, EvaluationChange } from './schema.ts';
 
@@ -95,4 +95,11 @@ export function progressOf(all: readonly Rated[], activities: Activities) {
     present: present.length,
     done: present.filter(rated => !hasGaps(rated, activities)).length,
   };
+}
+
+/** The session that an id names, or that has the activity which it names. */
+export function sessionIdOf(id: string): string {
+  if (idKindOf(id) !== 'sessionActivity') return id;
+  const start = id.indexOf('_') + 1;
+  return `${idPrefixes.session}_${id.slice(start, start + idSuffixLength)}`;
 }

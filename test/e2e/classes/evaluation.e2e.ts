@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { openAs } from '../support/act-as.ts';
+import { tokenOf } from '../support/examples.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+import { product } from '../support/product.ts';
+
+interface Rows<Row> {
+  data: { data: Row[] };
+}
+
+/** A session that is over, of three children with an activity. */
+async function planSession(title: string): Promise<Session> {
+  const token = await tokenOf('helen@brightwater.example', 'brightwater');
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`${product().api}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Answer;
+  };
+  const cases = await post<Rows<Case>>('cases/search', { limit: 3 });
+  const own = await post<Rows<{ id: string }>>('custom-activities/search', {});
+  const day = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);
+  const { data } = await post<{ data: { session: Session } }>('class-sessions', {
+    ...{ title, date: day, start: '07:00', end: '07:30', reminder: null, repeat: null },
+    caseIds: cases.data.data.map(({ id }) => id),
+    activityIds: [own.data.data[0]?.id],
+  });
+  return data.session;
+}
+
+const cells = (page: Page, name: string, field: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}, .*${field}:`) });
+
+test('a session is evaluated by keys, also with an input method and without a network, and finished', async ({
+  page,
+  complaints,
+}) => {
+  const title = `Evening group ${Date.now()}`;
+  const { id, children } = await planSession(title);
+  const [first, second, third] = children.map(({ fullName }) => fullName);
+  await openAs(page, 'helen@brightwater.example', '/activity/evaluate');
+  await page.getByRole('link', { name: new RegExp(`^Evaluate ${title}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('0 of 3 present children are done')).toBeVisible();
+
+  await cells(page, `${first}`, 'Participation').focus();
+  await page.keyboard.press('4');
+  await page.keyboard.press('5');
+  await expect(cells(page, `${first}`, 'Participation')).toHaveAccessibleName(/4 of 5/);
+  await expect(cells(page, `${first}`, 'Fluency')).toHaveAccessibleName(/5 of 5/);
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
+  await cells(page, `${second}`, 'Participation').dispatchEvent('keydown', { key: '3', isComposing: true });
+  await expect(cells(page, `${second}`, 'Participation')).toHaveAccessibleName(/not rated/);
+  await cells(page, `${second}`, 'Participation').dispatchEvent('keydown', {
+    key: 'Process',
+    code: 'Digit3',
+  });
+  await expect(cells(page, `${second}`, 'Participation')).toHaveAccessibleName(/3 of 5/);
+  await page.keyboard.press('o');
+  const observation = page.getByRole('dialog').getByRole('textbox', { name: 'Observation' });
+  await observation.fill('Lost the line 4 times');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(cells(page, `${second}`, 'Observation')).toHaveAccessibleName(/Lost the line 4 times/);
+  await expectAccessibleEverywhere(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().setOffline(true);
+  await cells(page, `${second}`, 'Fluency').click();
+  await page.getByRole('group').getByRole('button', { name: /^2:/ }).click();
+  await expect(page.getByText('1 not saved yet, kept on this screen')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const others = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'));
+  complaints.splice(0, complaints.length, ...others);
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+
+  await cells(page, `${third}`, 'Participation').focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark absent' }).click();
+  await expect(page.getByText('Absent. Nothing to fill in.')).toBeVisible();
+  await expect(page.getByText('2 of 2 present children are done, 1 is absent')).toBeVisible();
+  await page.getByRole('button', { name: 'Everybody present' }).click();
+  await expect(cells(page, `${third}`, 'Participation')).toHaveAccessibleName(/1 of 5/);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish anyway' }).click();
+  await expect(page.getByText('This evaluation is finished')).toBeVisible();
+  await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
+  await expect(cells(page, `${second}`, 'Fluency')).toHaveAccessibleName(/2 of 5/);
+});
+
+test('on a phone one child comes after another, and one that waits to be begun is evaluated first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, children, activities } = await planSession(`Phone group ${Date.now()}`);
+  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${activities[0]?.id}`);
+  await expect(page).toHaveURL(pageUrl(`/activity/evaluate/${activities[0]?.id}`));
+  const first = page.getByRole('region', { name: `${children[0]?.fullName}` });
+  await first.getByRole('button', { name: /^4:/ }).first().click();
+  await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Next child' }).click();
+  await expect(page.getByRole('region', { name: `${children[1]?.fullName}` })).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
+  await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
+});

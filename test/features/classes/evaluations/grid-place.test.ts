@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  aboutColumn,
+  columnOf,
+  moved,
+  nextChild,
+  nextScore,
+  readKey,
+} from '../../../../web/features/classes/evaluations/grid-place.ts';
+
+const shape = { rows: 4, activities: 2, isLocked: (row: number) => row === 2 };
+const press = (key: string, more: Partial<Parameters<typeof readKey>[0]> = {}) => ({
+  ...{ key, code: '', isComposing: false, ctrlKey: false, metaKey: false, altKey: false },
+  ...more,
+});
+
+test('columns are absence, then participation, fluency and observation of each activity', () => {
+  expect(aboutColumn(0)).toBeUndefined();
+  expect([1, 3, 4, 6].map(aboutColumn)).toEqual([
+    { activity: 0, field: 'participation' },
+    { activity: 0, field: 'observation' },
+    { activity: 1, field: 'participation' },
+    { activity: 1, field: 'observation' },
+  ]);
+  expect(columnOf(1, 'fluency')).toBe(5);
+});
+
+test('arrows stop at the edges, and at the first column of a child who was absent', () => {
+  expect(moved({ row: 0, column: 0 }, { row: -1, column: -1 }, shape)).toEqual({ row: 0, column: 0 });
+  expect(moved({ row: 3, column: 6 }, { row: 1, column: 1 }, shape)).toEqual({ row: 3, column: 6 });
+  expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
+});
+
+test('a score goes right past observations, Enter to the next child who was there', () => {
+  expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
+  expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 0, column: 5 });
+  expect(nextChild({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
+  expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
+});
+
+test('keys of a composition are the input method’s, and one that it only saw is not swallowed', () => {
+  expect(readKey(press('4', { isComposing: true }), true)).toBeUndefined();
+  expect(readKey(press('Enter', { isComposing: true }), true)).toBeUndefined();
+  expect(readKey(press('Process', { code: 'Digit4' }), true)).toEqual({ act: 'score', score: 4 });
+  expect(readKey(press('Process', { code: 'KeyA' }), true)).toEqual({ act: 'absent' });
+  expect(readKey(press('４'), true)).toEqual({ act: 'score', score: 4 });
+});
+
+test('single keys can be turned off; arrows and Enter stay', () => {
+  expect(['4', 'a', 'o'].map(key => readKey(press(key), false))).toEqual([undefined, undefined, undefined]);
+  expect(readKey(press('ArrowDown'), false)).toMatchObject({ act: 'move' });
+  expect(readKey(press('Enter'), false)).toEqual({ act: 'next' });
+  expect(readKey(press('6'), true)).toBeUndefined();
+  expect(readKey(press('z', { ctrlKey: true }), false)).toEqual({ act: 'undo' });
+  expect(readKey(press('a', { ctrlKey: true }), true)).toBeUndefined();
+});

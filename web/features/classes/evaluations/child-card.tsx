@@ -1,0 +1,126 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  hasGaps,
+  ratingIn,
+  unrated,
+} from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import { type EvaluationScales, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import styles from './evaluation.module.css';
+import type { QueueState } from './evaluation-queue.ts';
+import { ScoreButtons } from './score-pad.tsx';
+import type { EvaluationActions } from './use-evaluation-actions.tsx';
+
+interface ChildCardsProps {
+  session: Session;
+  state: QueueState;
+  scales: EvaluationScales;
+  actions: EvaluationActions;
+}
+
+/** One child after another, for phones. */
+export function ChildCards({ session: { children, activities }, state, scales, actions }: ChildCardsProps) {
+  const { t } = useTranslation('evaluations');
+  const { query, change } = useUrlState();
+  const index = Math.max(
+    0,
+    children.findIndex(({ id }) => id === query.get('child')),
+  );
+  const child = children[index];
+  if (!child) return null;
+  const rated = state.rated.get(child.id) ?? unrated;
+  const mayChange = actions.mayChange(child);
+  const to = (at: number) => change({ child: children[at]?.id ?? null });
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('child')}
+        mb="sm"
+        value={child.id}
+        onChange={event => change({ child: event.currentTarget.value })}
+        data={children.map(({ id, fullName }) => ({
+          value: id,
+          label: hasGaps(state.rated.get(id) ?? unrated, activities) ? fullName : `✓ ${fullName}`,
+        }))}
+      />
+      <section className={styles.card} aria-label={child.fullName}>
+        <div className={styles.cardHead}>
+          <h2>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+          </h2>
+          <Checkbox
+            label={t('absent')}
+            aria-label={t('absentOf', { name: child.fullName })}
+            checked={rated.isAbsent}
+            disabled={!mayChange}
+            onChange={() => actions.toggleAbsent(child)}
+          />
+        </div>
+        {rated.isAbsent && (
+          <p>
+            {rated.absenceReason ? t('absentBecause', { reason: rated.absenceReason }) : t('absentLine')}{' '}
+            {mayChange && (
+              <Button variant="subtle" onClick={() => actions.giveReason(child)}>
+                {rated.absenceReason ? t('changeReason') : t('addReason')}
+              </Button>
+            )}
+          </p>
+        )}
+        {!rated.isAbsent &&
+          activities.map((activity, at) => {
+            const rating = ratingIn(rated, activity.id);
+            return (
+              <div key={activity.id} className={styles.cardActivity}>
+                <h3>{t('numbered', { number: at + 1, title: activity.title })}</h3>
+                {scaleNames.map(scale => (
+                  <div key={scale}>
+                    <p>{t(scale)}</p>
+                    <ScoreButtons
+                      {...{ scale, scales, score: rating[scale], isDisabled: !mayChange }}
+                      label={`${activity.title}, ${t(scale)}`}
+                      onScore={score => actions.score({ child, activity }, scale, score)}
+                    />
+                  </div>
+                ))}
+                {rating.observation !== '' && <p className={styles.text}>{rating.observation}</p>}
+                <div>
+                  <Button
+                    variant="default"
+                    aria-label={t('cell', {
+                      ...{ name: child.fullName, activity: activity.title, field: t('observation') },
+                      value: rating.observation || t('noObservation'),
+                    })}
+                    onClick={() => actions.observe({ child, activity })}
+                  >
+                    {t('observation')}
+                  </Button>
+                </div>
+              </div>
+            );
+          })}
+      </section>
+      <div className={styles.steps}>
+        <Button
+          variant="default"
+          disabled={index === 0}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => to(index - 1)}
+        >
+          {t('previous')}
+        </Button>
+        <span>{t('place', { number: index + 1, count: children.length })}</span>
+        <Button
+          disabled={index === children.length - 1}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => to(index + 1)}
+        >
+          {t('next')}
+        </Button>
+      </div>
+    </>
+  );
+}

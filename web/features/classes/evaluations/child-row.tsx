@@ -1,0 +1,142 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Rated, ratingIn } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import {
+  type EvaluationScales,
+  type FieldMark,
+  scaleNames,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+import type {
+  SessionActivityHead,
+  SessionChild,
+} from '../../../../shared/features/classes/sessions/schema.ts';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import styles from './evaluation.module.css';
+import { absentColumn, columnOf, type Place } from './grid-place.ts';
+import { ScoreCell } from './score-cell.tsx';
+import type { EvaluationActions } from './use-evaluation-actions.tsx';
+
+interface ChildRowProps {
+  row: number;
+  child: SessionChild;
+  rated: Rated;
+  recent: readonly FieldMark[];
+  activities: readonly SessionActivityHead[];
+  scales: EvaluationScales;
+  actions: EvaluationActions;
+  /** The cell of this row that Tab leads to, if there is one. */
+  active: number | undefined;
+  pad: number | undefined;
+  onPlace: (place: Place) => void;
+  onPad: (place: Place | undefined) => void;
+  onScored: (place: Place) => void;
+}
+
+export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
+
+/** A child with what was said of it; an absent one on one line. */
+export function ChildRow(props: ChildRowProps) {
+  const { row, child, rated, recent, activities, scales, actions, active, pad } = props;
+  const { onPlace, onPad, onScored } = props;
+  const { t } = useTranslation('evaluations');
+  const { fullName: name } = child;
+  const mayChange = actions.mayChange(child);
+  const markOf = (field: string, activityId: string | null) =>
+    recent.find(mark => mark.field === field && mark.activityId === activityId)?.by.fullName;
+  const at = (column: number) => ({
+    place: cellName({ row, column }),
+    isTabStop: active === column,
+    onFocus: () => onPlace({ row, column }),
+  });
+  const first = at(absentColumn);
+  return (
+    <tr
+      className={styles.row}
+      data-absent={rated.isAbsent || undefined}
+      data-current={active !== undefined || undefined}
+    >
+      <th className={styles.name} scope="row" title={name}>
+        <PersonName fullName={name} otherName={child.otherName} />
+      </th>
+      <td className={styles.absent}>
+        <Checkbox
+          aria-label={t('absentOf', { name })}
+          checked={rated.isAbsent}
+          disabled={!mayChange}
+          data-cell={first.place}
+          tabIndex={first.isTabStop ? 0 : -1}
+          onFocus={first.onFocus}
+          onChange={() => actions.toggleAbsent(child)}
+          styles={{ body: { justifyContent: 'center' } }}
+        />
+      </td>
+      {rated.isAbsent ? (
+        <td className={styles.starts} colSpan={Math.max(1, activities.length * 3)}>
+          <span className={styles.absentLine}>
+            <IconUserOff size={18} aria-hidden />
+            {rated.absenceReason ? t('absentBecause', { reason: rated.absenceReason }) : t('absentLine')}
+            {mayChange && (
+              <Button variant="subtle" size="compact-sm" onClick={() => actions.giveReason(child)}>
+                {rated.absenceReason ? t('changeReason') : t('addReason')}
+              </Button>
+            )}
+          </span>
+        </td>
+      ) : (
+        activities.flatMap((activity, index) => {
+          const rating = ratingIn(rated, activity.id);
+          const seen = at(columnOf(index, 'observation'));
+          return [
+            ...scaleNames.map(scale => {
+              const column = columnOf(index, scale);
+              return (
+                <td
+                  key={`${activity.id} ${scale}`}
+                  className={scale === 'participation' ? styles.starts : undefined}
+                >
+                  <ScoreCell
+                    {...{ name, scale, scales, ...at(column) }}
+                    activity={activity.title}
+                    number={index + 1}
+                    score={rating[scale]}
+                    by={markOf(scale, activity.id)}
+                    isDisabled={!mayChange}
+                    isPadOpen={pad === column}
+                    onPad={isOpen => onPad(isOpen ? { row, column } : undefined)}
+                    onScore={score => {
+                      actions.score({ child, activity }, scale, score);
+                      onScored({ row, column });
+                    }}
+                  />
+                </td>
+              );
+            }),
+            <td key={`${activity.id} observation`}>
+              <button
+                type="button"
+                className={styles.cell}
+                data-observation
+                data-cell={seen.place}
+                tabIndex={seen.isTabStop ? 0 : -1}
+                aria-disabled={!mayChange || undefined}
+                aria-label={t('cell', {
+                  ...{ name, activity: activity.title, field: t('observation') },
+                  value: rating.observation || t('noObservation'),
+                })}
+                onFocus={seen.onFocus}
+                onClick={() => actions.observe({ child, activity })}
+              >
+                {rating.observation ? (
+                  <span title={rating.observation}>{rating.observation}</span>
+                ) : (
+                  mayChange && <IconPlus size={18} aria-hidden />
+                )}
+              </button>
+            </td>,
+          ];
+        })
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { EvaluatedSessions } from './evaluated-sessions.tsx';
+import { sessionEvaluationsQuery } from './queries.ts';
+import { SessionEvaluation } from './session-evaluation.tsx';
+
+export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
+  id === undefined ? null : queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 });
+
+/** A session as it is evaluated; without one, those that wait for it. */
+function EvaluatePage() {
+  const { id } = useParams();
+  return id === undefined ? <EvaluatedSessions isEvaluated={false} /> : <OneSession id={id} />;
+}
+
+function OneSession({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(sessionEvaluationsQuery(id));
+  return <SessionEvaluation key={data.session.id} read={data} />;
+}
+
+export { EvaluatePage as Component };

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { sessionName } from '../sessions/session-name.ts';
+import styles from './evaluation.module.css';
+import { evaluatedSessionsKey } from './queries.ts';
+
+/** One's own sessions that are still to evaluate, or are evaluated. */
+export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
+  const { t } = useTranslation('evaluations');
+  const { t: ofSessions } = useTranslation('sessions');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { date } = useDates(useSession().organization?.timeZone);
+  usePageTitle(t('title'));
+  const list = useInfiniteQuery({
+    queryKey: [...evaluatedSessionsKey, isEvaluated],
+    queryFn: ({ pageParam, signal }) =>
+      call(evaluations.searchEvaluatedSessions, { isEvaluated, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+  const rows = list.data?.pages.flatMap(page => page.data);
+  const action = isEvaluated ? 'view' : 'begin';
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('list.description')} />
+      <TabLinks
+        label={t('title')}
+        current={isEvaluated ? 'evaluated' : 'toEvaluate'}
+        tabs={[
+          { key: 'toEvaluate', title: t('list.toEvaluate'), href: to('evaluate', {}) },
+          { key: 'evaluated', title: t('list.evaluated'), href: to('editEvaluation', {}) },
+        ]}
+      />
+      {list.error && !rows && <ListFailure text={errorText(list.error)} onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeleton height={240} />}
+      {rows?.length === 0 && !list.hasNextPage && (
+        <EmptyList
+          title={t(isEvaluated ? 'list.noneTitle' : 'list.emptyTitle')}
+          text={t(isEvaluated ? 'list.noneText' : 'list.emptyText')}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.sessions}>
+          {rows.map(row => (
+            <li key={row.id}>
+              <div>
+                <strong>{sessionName(row, ofSessions)}</strong>
+                <p>
+                  {[
+                    t('session', { date: date(row.date), start: row.start, end: row.end }),
+                    row.room,
+                    t('list.children', { count: row.children + row.hidden }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <Button
+                component={Link}
+                variant={isEvaluated ? 'default' : 'filled'}
+                to={to(isEvaluated ? 'editEvaluation' : 'evaluate', { id: row.id })}
+                aria-label={`${t(`list.${row.evaluated === 'partly' ? 'open' : action}`)} ${sessionName(row, ofSessions)}, ${date(row.date)}`}
+              >
+                {t(`list.${row.evaluated === 'partly' ? 'open' : action}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          shown={rows?.length ?? 0}
+          total={null}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Switch } from '@mantine/core';
+import { IconArrowBackUp, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './evaluation.module.css';
+import type { QueueState } from './evaluation-queue.ts';
+
+interface EvaluationFootProps {
+  state: QueueState;
+  onUndo: () => void;
+  /** Single keys, where there is a keyboard for them. */
+  keys?: { areOn: boolean; turn: (areOn: boolean) => void };
+}
+
+/** Whether all is stored, and what keys do. */
+export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
+  const { t } = useTranslation('evaluations');
+  return (
+    <div className={styles.foot}>
+      <SavingState state={state} />
+      <Button
+        variant="subtle"
+        disabled={!state.canUndo}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={onUndo}
+      >
+        {t('undo')}
+      </Button>
+      {keys && (
+        <>
+          {keys.areOn && <span className={styles.keys}>{t('keysHint')}</span>}
+          <Switch
+            label={t('keys')}
+            checked={keys.areOn}
+            onChange={event => keys.turn(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SavingState({
+  state: { unsaved, hasFailed, isSending, savedAt },
+}: Pick<EvaluationFootProps, 'state'>) {
+  const { t } = useTranslation('evaluations');
+  const { time } = useDates(useSession().organization?.timeZone);
+  const waits = hasFailed && unsaved > 0;
+  const Icon = waits ? IconCloudOff : unsaved > 0 || isSending ? IconCloudUp : IconCloudCheck;
+  const words = waits
+    ? t('unsaved', { count: unsaved })
+    : unsaved > 0 || isSending
+      ? t('saving')
+      : savedAt && t('saved', { time: time(savedAt) });
+  return (
+    <span className={styles.saved} role="status" data-waits={waits || undefined}>
+      {words && (
+        <>
+          <Icon size={18} aria-hidden />
+          {words}
+        </>
+      )}
+    </span>
+  );
+}

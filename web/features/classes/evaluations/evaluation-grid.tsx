@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import type { EvaluationScales } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { ChildRow, cellName } from './child-row.tsx';
+import styles from './evaluation.module.css';
+import type { EvaluationQueue, QueueState } from './evaluation-queue.ts';
+import { GridHead } from './grid-head.tsx';
+import {
+  aboutColumn,
+  absentColumn,
+  type GridShape,
+  moved,
+  nextChild,
+  nextScore,
+  type Place,
+  readKey,
+} from './grid-place.ts';
+import type { EvaluationActions } from './use-evaluation-actions.tsx';
+
+interface EvaluationGridProps {
+  label: string;
+  session: Session;
+  state: QueueState;
+  queue: EvaluationQueue;
+  scales: EvaluationScales;
+  actions: EvaluationActions;
+  areKeysOn: boolean;
+}
+
+/** All children of a session with all of its activities, for hands and keys. It is one stop of Tab. */
+export function EvaluationGrid(props: EvaluationGridProps) {
+  const { label, session, state, queue, scales, actions, areKeysOn } = props;
+  const { children, activities } = session;
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
+  const [pad, setPad] = useState<Place>();
+  const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
+  const shape: GridShape = {
+    rows: children.length,
+    activities: activities.length,
+    isLocked: row => ratedOf(children[row]?.id ?? '').isAbsent,
+  };
+  const stop = shape.isLocked(active.row) ? { row: active.row, column: absentColumn } : active;
+
+  function go(place: Place): void {
+    setActive(place);
+    setPad(undefined);
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
+    cell?.focus();
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent): void {
+    const { target, nativeEvent } = event;
+    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return;
+    const key = readKey(nativeEvent, areKeysOn);
+    const child = children[stop.row];
+    if (!key || !child) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const about = aboutColumn(stop.column);
+    const activity = about && activities[about.activity];
+    const scale = about && about.field !== 'observation' ? about.field : undefined;
+    const mayChange = actions.mayChange(child);
+    if (key.act === 'move') go(moved(stop, key.by, shape));
+    else if (key.act === 'next') go(nextChild(stop, shape));
+    else if (key.act === 'first') go(moved(stop, { row: 0, column: -stop.column }, shape));
+    else if (key.act === 'last') go(moved(stop, { row: 0, column: Number.MAX_SAFE_INTEGER }, shape));
+    else if (key.act === 'undo') queue.undo();
+    else if (key.act === 'absent' && mayChange) actions.toggleAbsent(child);
+    else if (key.act === 'observe' && activity) actions.observe({ child, activity });
+    else if (activity && scale && mayChange) {
+      if (key.act === 'empty') actions.score({ child, activity }, scale, null);
+      if (key.act === 'score') {
+        actions.score({ child, activity }, scale, key.score);
+        go(nextScore(stop, shape));
+      }
+    }
+  }
+
+  return (
+    <div className={styles.frame}>
+      <table ref={table} className={styles.grid} aria-label={label} onKeyDown={press}>
+        <GridHead {...{ activities, scales, actions }} />
+        <tbody>
+          {children.map((child, row) => (
+            <ChildRow
+              key={child.id}
+              {...{ row, child, activities, scales, actions }}
+              rated={ratedOf(child.id)}
+              recent={state.recent.get(child.id) ?? []}
+              active={stop.row === row ? stop.column : undefined}
+              pad={pad?.row === row ? pad.column : undefined}
+              onPlace={setActive}
+              onPad={setPad}
+              onScored={place => go(nextScore(place, shape))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

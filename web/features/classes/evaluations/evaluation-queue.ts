@@ -1,0 +1,250 @@
+import {
+  fieldOf,
+  type Rated,
+  unrated,
+  withValue,
+} from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import {
+  type Evaluation,
+  type EvaluationChange,
+  type FieldMark,
+  maxChangedEvaluations,
+  maxEvaluationChanges,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+
+/** From a change to its sending, and from a failure to the next attempt. */
+const sendAfterMs = 400;
+const retryMs = 8_000;
+
+interface Batch {
+  changes: EvaluationChange[];
+  /** Alike for each attempt, so that one that arrived without an answer is not made twice. */
+  key: string;
+}
+
+interface QueueOptions {
+  stored: readonly Evaluation[];
+  send: (changes: EvaluationChange[], idempotencyKey: string) => Promise<readonly Evaluation[]>;
+  /** Tells of cells that somebody else changed first. */
+  onLost: (changes: readonly EvaluationChange[]) => void;
+  onRefused: (error: unknown) => void;
+}
+
+export interface QueueState {
+  /** What is shown of each child: what is stored, with what waits. */
+  rated: ReadonlyMap<string, Rated>;
+  /** What colleagues changed just now, by child. */
+  recent: ReadonlyMap<string, readonly FieldMark[]>;
+  unsaved: number;
+  isSending: boolean;
+  hasFailed: boolean;
+  /** When something was stored last. */
+  savedAt: string | undefined;
+  canUndo: boolean;
+}
+
+const cellOf = (change: EvaluationChange) =>
+  [change.caseId, 'activityId' in change ? change.activityId : '', change.field].join();
+
+/** Changes of a session's evaluations, each shown at once and stored one batch after another, also after failures. */
+export class EvaluationQueue {
+  readonly #options: QueueOptions;
+  readonly #listeners = new Set<() => void>();
+  #stored: Map<string, Evaluation>;
+  #waiting: EvaluationChange[] = [];
+  #sending: Batch | undefined;
+  #isInFlight = false;
+  #flushing: Promise<boolean> | undefined;
+  #hasFailed = false;
+  #savedAt: string | undefined;
+  #done: EvaluationChange[][] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #saves = 0;
+  #state: QueueState;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#stored = new Map(options.stored.map(one => [one.caseId, one]));
+    this.#state = this.#read();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): QueueState => this.#state;
+
+  rated(caseId: string): Rated {
+    return this.#state.rated.get(caseId) ?? unrated;
+  }
+
+  /** How often something was stored, or is about to be: what was read before that is outdated. */
+  get saves(): number {
+    return this.#saves;
+  }
+
+  /** Takes over what was read, unless something was stored meanwhile. @param saves when reading began */
+  takeOver(stored: readonly Evaluation[], saves: number): void {
+    if (saves !== this.#saves || this.#isInFlight) return;
+    this.#stored = new Map(stored.map(one => [one.caseId, one]));
+    this.#tell();
+  }
+
+  /** Makes changes, whose `from` is what is shown. */
+  change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
+    const made = changes.flatMap((change): EvaluationChange[] => {
+      const from = fieldOf(this.rated(change.caseId), change);
+      return from === change.to ? [] : [{ ...change, from } as EvaluationChange];
+    });
+    if (made.length === 0) return;
+    for (const change of made) this.#wait(change);
+    if (!isUndo) this.#done.push(made);
+    this.#tell();
+    this.#later(sendAfterMs);
+  }
+
+  /** Takes the last changes back that are still as they were made. */
+  undo(): void {
+    const last = this.#done.pop();
+    if (!last) return;
+    const back = last.flatMap((change): EvaluationChange[] =>
+      fieldOf(this.rated(change.caseId), change) === change.to
+        ? [{ ...change, from: change.to, to: change.from } as EvaluationChange]
+        : [],
+    );
+    this.change(back.toReversed(), { isUndo: true });
+    this.#tell();
+  }
+
+  /** Sends what waits now. Resolves once all is stored, or an attempt has failed. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#flushing ??= this.#sendAll().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  async #sendAll(): Promise<boolean> {
+    while (this.#sending || this.#waiting.length > 0) {
+      this.#sending ??= this.#nextBatch();
+      if (!(await this.#send(this.#sending))) return false;
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  open(): void {
+    this.#isClosed = false;
+    if (this.#sending || this.#waiting.length > 0) this.#later(0);
+  }
+
+  async #send(batch: Batch): Promise<boolean> {
+    this.#isInFlight = true;
+    this.#saves += 1;
+    this.#tell();
+    try {
+      this.#store(await this.#options.send(batch.changes, batch.key));
+      this.#hasFailed = false;
+      this.#savedAt = new Date().toISOString();
+      this.#sending = undefined;
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && !error.isTransient && error.status !== 429) {
+        this.#sending = undefined;
+        this.#hasFailed = false;
+        this.#settle(batch, error);
+        return true;
+      }
+      this.#hasFailed = true;
+      this.#later(retryMs);
+      return false;
+    } finally {
+      this.#isInFlight = false;
+      this.#tell();
+    }
+  }
+
+  /** Keeps what can still be stored of a batch that was refused. */
+  #settle({ changes }: Batch, error: CallError): void {
+    const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
+    if (!isOutdated) {
+      this.#waiting = [];
+      this.#options.onRefused(error);
+      return;
+    }
+    this.#store((error.current ?? []) as Evaluation[]);
+    const stored = (change: EvaluationChange) => this.#stored.get(change.caseId) ?? unrated;
+    const isLost = (change: EvaluationChange) => {
+      const value = fieldOf(stored(change), change);
+      if (value === change.to) return false;
+      return value !== change.from || ('activityId' in change && stored(change).isAbsent);
+    };
+    const lost = changes.filter(isLost);
+    const cells = new Set((lost.length > 0 ? lost : changes).map(cellOf));
+    this.#waiting = [...changes, ...this.#waiting].filter(change => !cells.has(cellOf(change)));
+    this.#options.onLost(lost.length > 0 ? lost : changes);
+  }
+
+  #store(evaluations: readonly Evaluation[]): void {
+    this.#stored = new Map(this.#stored);
+    for (const one of evaluations) this.#stored.set(one.caseId, one);
+  }
+
+  /** Joins a change with one of the same cell that waits. */
+  #wait(change: EvaluationChange): void {
+    const index = this.#waiting.findIndex(one => cellOf(one) === cellOf(change));
+    const earlier = this.#waiting[index];
+    if (!earlier) this.#waiting.push(change);
+    else this.#waiting.splice(index, 1, { ...earlier, to: change.to } as EvaluationChange);
+  }
+
+  #nextBatch(): Batch {
+    const children = new Set<string>();
+    const changes: EvaluationChange[] = [];
+    const rest: EvaluationChange[] = [];
+    for (const change of this.#waiting) {
+      const fits = children.has(change.caseId) || children.size < maxChangedEvaluations;
+      if (!fits || changes.length === maxEvaluationChanges) {
+        rest.push(change);
+        continue;
+      }
+      children.add(change.caseId);
+      changes.push(change);
+    }
+    this.#waiting = rest;
+    return { changes, key: crypto.randomUUID() };
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #read(): QueueState {
+    const pending = [...(this.#sending?.changes ?? []), ...this.#waiting];
+    const rated = new Map<string, Rated>(this.#stored);
+    for (const change of pending)
+      rated.set(change.caseId, withValue(rated.get(change.caseId) ?? unrated, change));
+    return {
+      rated,
+      recent: new Map([...this.#stored].map(([caseId, { recent }]) => [caseId, recent])),
+      unsaved: pending.length,
+      isSending: this.#isInFlight,
+      hasFailed: this.#hasFailed,
+      savedAt: this.#savedAt,
+      canUndo: this.#done.length > 0,
+    };
+  }
+
+  #tell(): void {
+    this.#state = this.#read();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type EvaluationScales,
+  scaleNames,
+  scores,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { SessionActivityHead } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useScoreTexts } from './cell-texts.ts';
+import styles from './evaluation.module.css';
+import type { EvaluationActions } from './use-evaluation-actions.tsx';
+
+interface GridHeadProps {
+  activities: readonly SessionActivityHead[];
+  scales: EvaluationScales;
+  actions: EvaluationActions;
+}
+
+/** The activities side by side, each with its three columns; a score of a column is set for everybody here. */
+export function GridHead({ activities, scales, actions }: GridHeadProps) {
+  const { t } = useTranslation('evaluations');
+  const { wordsOf } = useScoreTexts(scales);
+  return (
+    <thead>
+      <tr>
+        <th className={styles.name} rowSpan={2} scope="col">
+          {t('child')}
+        </th>
+        <th className={styles.absent} rowSpan={2} scope="col">
+          {t('absent')}
+        </th>
+        {activities.map(({ id, title }, index) => (
+          <th
+            key={id}
+            className={`${styles.activity} ${styles.starts}`}
+            colSpan={3}
+            scope="colgroup"
+            title={title}
+          >
+            {t('numbered', { number: index + 1, title })}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {activities.flatMap(activity => [
+          ...scaleNames.map(scale => (
+            <th
+              key={`${activity.id} ${scale}`}
+              className={scale === 'participation' ? styles.starts : undefined}
+              scope="col"
+            >
+              {actions.isReadOnly ? (
+                t(scale)
+              ) : (
+                <Menu position="bottom-start">
+                  <Menu.Target>
+                    <button
+                      type="button"
+                      className={styles.head}
+                      aria-label={t('setColumn', { field: t(scale), activity: activity.title })}
+                    >
+                      {t(scale)}
+                      <IconChevronDown size={14} aria-hidden />
+                    </button>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Label>{t('setColumnTitle')}</Menu.Label>
+                    {scores.map(score => (
+                      <Menu.Item key={score} onClick={() => actions.setColumn(activity, scale, score)}>
+                        {t('score', { score, words: wordsOf(scale, score) })}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </th>
+          )),
+          <th key={`${activity.id} observation`} scope="col">
+            {t('observation')}
+          </th>,
+        ])}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
+
+/** A cell of the grid: a row, and a column. The first column is absence, then three for each activity. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+export const activityFields = ['participation', 'fluency', 'observation'] as const;
+export type ActivityField = (typeof activityFields)[number];
+
+export const absentColumn = 0;
+const perActivity = activityFields.length;
+
+export const columnOf = (activity: number, field: ActivityField): number =>
+  1 + activity * perActivity + activityFields.indexOf(field);
+
+/** What a column is about; nothing for that of absence. */
+export function aboutColumn(column: number): { activity: number; field: ActivityField } | undefined {
+  if (column === absentColumn) return undefined;
+  const field = activityFields[(column - 1) % perActivity];
+  return field && { activity: Math.floor((column - 1) / perActivity), field };
+}
+
+export interface GridShape {
+  rows: number;
+  activities: number;
+  /** Whether nothing is filled in in a row. */
+  isLocked: (row: number) => boolean;
+}
+
+const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
+
+/** Where an arrow leads. A row that is locked has its first column only. */
+export function moved({ row, column }: Place, by: Place, { rows, activities, isLocked }: GridShape): Place {
+  const next = clamp(row + by.row, rows - 1);
+  const last = isLocked(next) ? absentColumn : activities * perActivity;
+  return { row: next, column: clamp(column + by.column, last) };
+}
+
+/** The next cell for a score in the same row; the same cell at its end. */
+export function nextScore({ row, column }: Place, { activities }: GridShape): Place {
+  for (let at = column + 1; at <= activities * perActivity; at++)
+    if (aboutColumn(at)?.field !== 'observation') return { row, column: at };
+  return { row, column };
+}
+
+/** The first cell for a score of the next child who was there; the same cell after the last one. */
+export function nextChild(place: Place, { rows, activities, isLocked }: GridShape): Place {
+  for (let row = place.row + 1; row < rows; row++)
+    if (!isLocked(row)) return { row, column: activities > 0 ? 1 : absentColumn };
+  return place;
+}
+
+/** What a key means in the grid. */
+export type GridKey =
+  | { act: 'score'; score: number }
+  | { act: 'move'; by: Place }
+  | { act: 'absent' | 'observe' | 'empty' | 'next' | 'undo' | 'first' | 'last' };
+
+interface PressedKey {
+  key: string;
+  /** The place of the key on the keyboard. */
+  code: string;
+  isComposing: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const moves: Record<string, Place> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+/** What an input method answers instead of a key that it has taken note of. */
+const inProcess = ['Process', 'Unidentified'];
+
+/**
+ * Reads a key that is pressed on a cell. One that belongs to a composition is the input method's. Where an input
+ * method is on and says no more than that it saw a key, the place of the key tells which one it was.
+ */
+export function readKey(pressed: PressedKey, areSingleKeysOn: boolean): GridKey | undefined {
+  if (pressed.isComposing || pressed.altKey) return undefined;
+  const key = keyIn(pressed);
+  if (pressed.ctrlKey || pressed.metaKey) return key === 'z' ? { act: 'undo' } : undefined;
+  const by = moves[key];
+  if (by) return { act: 'move', by };
+  if (key === 'enter') return { act: 'next' };
+  if (key === 'backspace' || key === 'delete') return { act: 'empty' };
+  if (key === 'home') return { act: 'first' };
+  if (key === 'end') return { act: 'last' };
+  if (!areSingleKeysOn) return undefined;
+  if (/^[1-5]$/.test(key)) return { act: 'score', score: Number(key) };
+  if (key === 'a') return { act: 'absent' };
+  return key === 'o' ? { act: 'observe' } : undefined;
+}
+
+function keyIn({ key, code }: PressedKey): string {
+  if (key in moves) return key;
+  const known = inProcess.includes(key) ? code.replace(/^(?:Digit|Numpad|Key)/, '') : key;
+  return known.normalize('NFKC').toLowerCase();
+}
+
+/** Changes of a field of several children to one value. */
+export const toAll = (
+  caseIds: readonly string[],
+  change: Omit<EvaluationChange, 'caseId'>,
+): EvaluationChange[] => caseIds.map(caseId => ({ ...change, caseId }) as EvaluationChange);

@@ -1,0 +1,67 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxTextLength } from '../../../../shared/core/limits.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+
+interface ObservationDialogProps {
+  title: string;
+  observation: string;
+  isShared: boolean;
+  /** How many others have none yet. */
+  others: number;
+  isReadOnly: boolean;
+  onChange: (observation: string, isShared: boolean) => void;
+  onCopy: (observation: string) => void;
+  onClose: () => void;
+}
+
+/** What was observed of a child in an activity. Closing keeps what was written, whichever way. */
+export function ObservationDialog(props: ObservationDialogProps) {
+  const { title, observation, isShared, others, isReadOnly, onChange, onCopy, onClose } = props;
+  const { t } = useTranslation('evaluations');
+  const [text, setText] = useState(observation);
+  const [shared, setShared] = useState(isShared);
+  const [error, setError] = useState<string>();
+  const close = () => {
+    const kept = text.trim();
+    if ([...kept].length > maxTextLength) return setError('validation.max_length');
+    if (!isReadOnly) onChange(kept, shared);
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close} fillsPhone>
+      <TextField
+        label={t('observation')}
+        data-autofocus
+        readOnly={isReadOnly}
+        value={text}
+        error={error}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <Switch
+        mt="md"
+        label={t('share')}
+        checked={shared}
+        disabled={isReadOnly}
+        onChange={event => setShared(event.currentTarget.checked)}
+      />
+      <Group justify="space-between" mt="lg">
+        {!isReadOnly && others > 0 && text.trim() !== '' ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => onCopy(text.trim())}
+          >
+            {t('copyToOthers')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button onClick={close}>{t('doneButton')}</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import { SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
+
+const evaluationsRoot = ['evaluations'];
+export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
+
+/** What was said of the children of a session. @param id of it, or of one of its activities */
+export const sessionEvaluationsQuery = (id: string) => {
+  const sessionId = sessionIdOf(id);
+  return queryOptions({
+    queryKey: [...evaluationsRoot, 'session', sessionId],
+    queryFn: ({ signal }) => {
+      assertId(SessionId, sessionId);
+      return call(evaluations.getSessionEvaluations, { sessionId }, { signal });
+    },
+  });
+};

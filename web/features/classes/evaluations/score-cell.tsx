@@ -1,0 +1,75 @@
+import { Popover } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EvaluationScales, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { initialsOf } from '../../../ui/text/initials.ts';
+import { useScoreTexts } from './cell-texts.ts';
+import styles from './evaluation.module.css';
+import { Leaves } from './leaves.tsx';
+import { ScoreButtons } from './score-pad.tsx';
+
+interface ScoreCellProps {
+  name: string;
+  activity: string;
+  number: number;
+  scale: ScaleName;
+  scales: EvaluationScales;
+  score: number | null;
+  /** Who changed it just now, where that was somebody else. */
+  by: string | undefined;
+  isDisabled: boolean;
+  isTabStop: boolean;
+  isPadOpen: boolean;
+  place: string;
+  onPad: (isOpen: boolean) => void;
+  onFocus: () => void;
+  onScore: (score: number | null) => void;
+}
+
+/** A score: a figure and five leaves, or an open box; pressed, it shows the pad. */
+export function ScoreCell(props: ScoreCellProps) {
+  const { name, activity, number, scale, scales, score, by, isDisabled, isTabStop, place } = props;
+  const { isPadOpen, onPad, onFocus, onScore } = props;
+  const { t } = useTranslation('evaluations');
+  const { textOf } = useScoreTexts(scales);
+  const field = t(scale);
+  const button = (
+    <button
+      type="button"
+      className={styles.cell}
+      data-cell={place}
+      data-empty={score === null || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-disabled={isDisabled || undefined}
+      aria-label={t('cell', { name, activity, field, value: textOf(scale, score) })}
+      onFocus={onFocus}
+      onClick={() => onPad(!isDisabled && !isPadOpen)}
+    >
+      {score !== null && (
+        <>
+          <span className={styles.figure}>{score}</span>
+          <Leaves score={score} />
+        </>
+      )}
+      {by !== undefined && (
+        <span className={styles.by} title={t('by', { name: by })}>
+          {initialsOf(by)}
+        </span>
+      )}
+    </button>
+  );
+  if (!isPadOpen) return button;
+  return (
+    <Popover opened onChange={onPad} position="bottom" withArrow shadow="md" trapFocus={false}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown onKeyDown={event => event.stopPropagation()}>
+        <div className={styles.pad}>
+          <div className={styles.padTitle}>
+            <span>{t('pad', { name, field })}</span>
+            <span>{t('activity', { number })}</span>
+          </div>
+          <ScoreButtons {...{ scale, scales, score, onScore }} label={t('pad', { name, field })} />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

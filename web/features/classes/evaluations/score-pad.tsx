@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type EvaluationScales,
+  type ScaleName,
+  scores,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+import { useScoreTexts } from './cell-texts.ts';
+import styles from './evaluation.module.css';
+
+interface ScoreButtonsProps {
+  label: string;
+  scale: ScaleName;
+  scales: EvaluationScales;
+  score: number | null;
+  isDisabled?: boolean;
+  onScore: (score: number | null) => void;
+}
+
+/** The five scores, with what the ends mean. The one that is given is pressed; pressing it again takes it back. */
+export function ScoreButtons({
+  label,
+  scale,
+  scales,
+  score,
+  isDisabled = false,
+  onScore,
+}: ScoreButtonsProps) {
+  const { t } = useTranslation('evaluations');
+  const { wordsOf } = useScoreTexts(scales);
+  return (
+    <>
+      <fieldset className={styles.scores} aria-label={label}>
+        {scores.map(each => (
+          <button
+            key={each}
+            type="button"
+            disabled={isDisabled}
+            aria-pressed={each === score}
+            aria-label={t('score', { score: each, words: wordsOf(scale, each) })}
+            title={wordsOf(scale, each)}
+            onClick={() => onScore(each === score ? null : each)}
+          >
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.ends}>
+        {score === null || score === 1 || score === 5 ? (
+          <>
+            <span>{wordsOf(scale, 1)}</span>
+            <span>{wordsOf(scale, 5)}</span>
+          </>
+        ) : (
+          <strong>{wordsOf(scale, score)}</strong>
+        )}
+      </div>
+    </>
+  );
+}

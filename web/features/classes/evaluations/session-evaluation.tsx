@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconChecks, IconEyeOff, IconRotate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { nowIn } from '../sessions/now-in.ts';
+import { sessionName } from '../sessions/session-name.ts';
+import { ChildCards } from './child-card.tsx';
+import styles from './evaluation.module.css';
+import { EvaluationFoot } from './evaluation-foot.tsx';
+import { EvaluationGrid } from './evaluation-grid.tsx';
+import { useEvaluation } from './use-evaluation.ts';
+import { useEvaluationActions } from './use-evaluation-actions.tsx';
+import { useFinishing } from './use-finishing.tsx';
+
+/** The evaluation of one session: a grid, or one child after another on phones. */
+export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
+  const { session, scales } = read;
+  const { t } = useTranslation('evaluations');
+  const { t: ofSessions } = useTranslation('sessions');
+  const to = useTo();
+  const isPhone = useIsPhone();
+  const me = useSession();
+  const isLicenceOver = useIsReadOnly();
+  const { date: dateOf, longDate } = useDates(me.organization?.timeZone);
+  const { change: changeUrl } = useUrlState();
+  const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
+  const { queue, state, refresh } = useEvaluation(read);
+  const name = sessionName(session, ofSessions);
+  usePageTitle(name);
+
+  const isOwn = mayChangeSession(session, me);
+  const isEarly = phaseOf(session, nowIn(me.organization?.timeZone)) === 'planned';
+  const isFinished = session.evaluated === 'all';
+  const mayEvaluate = isOwn && !isEarly && session.cancelled === null && !isLicenceOver;
+  const actions = useEvaluationActions(queue, session, !mayEvaluate || isFinished);
+  const leaving = useLeaveGuard(state.unsaved > 0);
+  const finishing = useFinishing({
+    ...{ sessionId: session.id, queue, refresh },
+    onGap: caseId => {
+      changeUrl({ child: caseId });
+      const row = session.children.findIndex(({ id }) => id === caseId);
+      setTimeout(() => document.querySelector<HTMLElement>(`[data-cell="${row}:1"]`)?.focus(), 100);
+    },
+  });
+  const all = session.children.map(({ id }) => state.rated.get(id) ?? unrated);
+  const { absent, present, done } = progressOf(all, session.activities);
+  const isAnybodyAbsent = absent > 0;
+  const about = t('session', { ...session, date: longDate(session.date) });
+  const finished = t('done', { count: present, done });
+  const counts = isAnybodyAbsent
+    ? t('join', { first: finished, second: t('absentCount', { count: absent }) })
+    : finished;
+  const hasGrid = session.children.length > 0;
+  const notice = isEarly
+    ? t('early', { date: dateOf(session.date), time: session.start })
+    : session.cancelled
+      ? t('cancelled')
+      : !isOwn
+        ? t('notOwn', { name: session.owner.fullName })
+        : isFinished
+          ? t('finishedNotice')
+          : undefined;
+  return (
+    <>
+      <PageHeader
+        parents={[
+          {
+            label: t('timetable', { date: dateOf(session.date) }),
+            href: `${to('timetable')}?date=${session.date}`,
+          },
+        ]}
+        crumb={t('title')}
+        title={name}
+        description={[about, session.room, hasGrid && counts].filter(Boolean).join(' · ')}
+        actions={
+          mayEvaluate &&
+          (isFinished ? (
+            <Button
+              variant="default"
+              loading={finishing.isWorking}
+              leftSection={<IconRotate size={18} aria-hidden />}
+              onClick={() => void finishing.reopen()}
+            >
+              {t('reopen')}
+            </Button>
+          ) : (
+            <>
+              {isAnybodyAbsent && (
+                <Button
+                  variant="default"
+                  leftSection={<IconChecks size={18} aria-hidden />}
+                  onClick={actions.everybodyPresent}
+                >
+                  {t('everybodyPresent')}
+                </Button>
+              )}
+              <Button
+                loading={finishing.isWorking}
+                leftSection={<IconCheck size={18} aria-hidden />}
+                onClick={() => void finishing.finish()}
+              >
+                {t('finish')}
+              </Button>
+            </>
+          ))
+        }
+      />
+      {notice && (
+        <div className={styles.notice}>
+          <Notice>{notice}</Notice>
+        </div>
+      )}
+      {!hasGrid && <p>{t('noChildren')}</p>}
+      {hasGrid && session.activities.length === 0 && <p>{t('noActivities')}</p>}
+      {hasGrid &&
+        (isPhone ? (
+          <ChildCards {...{ session, state, scales, actions }} />
+        ) : (
+          <EvaluationGrid label={name} {...{ session, state, queue, scales, actions, areKeysOn }} />
+        ))}
+      {session.hidden > 0 && (
+        <p className={styles.hidden}>
+          <IconEyeOff size={18} aria-hidden />
+          {t('hidden', { count: session.hidden })}
+        </p>
+      )}
+      {hasGrid && mayEvaluate && !isFinished && (
+        <EvaluationFoot
+          state={state}
+          onUndo={() => queue.undo()}
+          {...(!isPhone && { keys: { areOn: areKeysOn, turn: turnKeys } })}
+        />
+      )}
+      {actions.dialogs}
+      {finishing.dialog}
+      {leaving.dialog}
+    </>
+  );
+}

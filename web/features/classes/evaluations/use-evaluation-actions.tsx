@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  fieldOf,
+  type Rated,
+  ratingIn,
+} from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import type { EvaluationChange, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type {
+  Session,
+  SessionActivityHead,
+  SessionChild,
+} from '../../../../shared/features/classes/sessions/schema.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import type { EvaluationQueue } from './evaluation-queue.ts';
+import { toAll } from './grid-place.ts';
+import { ObservationDialog } from './observation-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface About {
+  child: SessionChild;
+  activity?: SessionActivityHead;
+}
+
+/** Whether anything has been said of a child. */
+const hasSaid = ({ activities }: Rated) =>
+  activities.some(
+    ({ participation, fluency, observation }) =>
+      participation !== null || fluency !== null || observation !== '',
+  );
+
+/** What a person does in the grid, with the dialogs for it. */
+export function useEvaluationActions(queue: EvaluationQueue, session: Session, isReadOnly: boolean) {
+  const { t } = useTranslation(['evaluations', 'common']);
+  const [observed, setObserved] = useState<Required<About>>();
+  const [reasoned, setReasoned] = useState<SessionChild>();
+  const [asked, setAsked] = useState<SessionChild>();
+  const { children } = session;
+  const open = children.filter(({ status }) => status === 'active');
+  const undo = { label: t('common:undo'), run: () => queue.undo() };
+
+  const set = (change: EvaluationChange) => queue.change([change]);
+  const setAbsent = (child: SessionChild, isAbsent: boolean) =>
+    set({ caseId: child.id, field: 'isAbsent', from: !isAbsent, to: isAbsent });
+  const withoutValue = (change: Omit<EvaluationChange, 'caseId'>, empty: EvaluationChange['to']) =>
+    open
+      .filter(({ id }) => {
+        const rated = queue.rated(id);
+        return !rated.isAbsent && fieldOf(rated, { ...change, caseId: id } as EvaluationChange) === empty;
+      })
+      .map(({ id }) => id);
+
+  const dialogs: ReactNode = (
+    <>
+      {observed && (
+        <ObservationDialog
+          key={`${observed.child.id} ${observed.activity.id}`}
+          title={t('observationOf', { name: observed.child.fullName, activity: observed.activity.title })}
+          {...ratingIn(queue.rated(observed.child.id), observed.activity.id)}
+          isReadOnly={isReadOnly || observed.child.status !== 'active'}
+          others={
+            withoutValue(
+              { activityId: observed.activity.id, field: 'observation', from: '', to: '' } as never,
+              '',
+            ).filter(id => id !== observed.child.id).length
+          }
+          onChange={(observation, isShared) => {
+            const at = { caseId: observed.child.id, activityId: observed.activity.id };
+            queue.change([
+              { ...at, field: 'observation', from: '', to: observation },
+              { ...at, field: 'isShared', from: false, to: isShared },
+            ]);
+          }}
+          onCopy={observation => {
+            const change = {
+              activityId: observed.activity.id,
+              field: 'observation',
+              from: '',
+              to: observation,
+            };
+            const to = withoutValue(change as never, '').filter(id => id !== observed.child.id);
+            queue.change(toAll(to, change as never));
+            void toastDone(t('toast.copied', { count: to.length }), undo);
+          }}
+          onClose={() => setObserved(undefined)}
+        />
+      )}
+      {reasoned && (
+        <ReasonDialog
+          name={reasoned.fullName}
+          reason={queue.rated(reasoned.id).absenceReason}
+          onSave={to => set({ caseId: reasoned.id, field: 'absenceReason', from: '', to })}
+          onClose={() => setReasoned(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('ask.absentTitle', { name: asked?.fullName })}
+        consequence={t('ask.absentText')}
+        confirm={t('ask.absentConfirm')}
+        keep={t('ask.keep')}
+        onConfirm={() => {
+          if (asked) setAbsent(asked, true);
+          setAsked(undefined);
+        }}
+        onKeep={() => setAsked(undefined)}
+      />
+    </>
+  );
+
+  return {
+    dialogs,
+    isReadOnly,
+    mayChange: (child: SessionChild) => !isReadOnly && child.status === 'active',
+    score: ({ child, activity }: Required<About>, scale: ScaleName, to: number | null) =>
+      set({ caseId: child.id, activityId: activity.id, field: scale, from: null, to }),
+    toggleAbsent: (child: SessionChild) => {
+      const rated = queue.rated(child.id);
+      if (!rated.isAbsent && hasSaid(rated)) setAsked(child);
+      else setAbsent(child, !rated.isAbsent);
+    },
+    observe: (about: Required<About>) => setObserved(about),
+    giveReason: (child: SessionChild) => setReasoned(child),
+    everybodyPresent: () => {
+      const absent = open.filter(({ id }) => queue.rated(id).isAbsent).map(({ id }) => id);
+      queue.change(toAll(absent, { field: 'isAbsent', from: true, to: false } as never));
+      void toastDone(t('toast.present'), undo);
+    },
+    setColumn: (activity: SessionActivityHead, scale: ScaleName, to: number) => {
+      const change = { activityId: activity.id, field: scale, from: null, to } as never;
+      const caseIds = withoutValue(change, null);
+      queue.change(toAll(caseIds, change));
+      void toastDone(t('toast.column', { count: caseIds.length, score: to }), undo);
+    },
+  };
+}
+
+export type EvaluationActions = ReturnType<typeof useEvaluationActions>;

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { evaluations as calls } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
+import { EvaluationQueue } from './evaluation-queue.ts';
+import { sessionEvaluationsQuery } from './queries.ts';
+
+/** How often it is looked for what colleagues changed. */
+const lookMs = 15_000;
+
+/** The evaluations of a session as they are filled in: what is stored, with what waits for that. */
+export function useEvaluation({ session: { id: sessionId }, evaluations }: SessionEvaluations) {
+  const { t } = useTranslation('evaluations');
+  const errorText = useErrorText();
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: sessionEvaluationsQuery(sessionId).queryKey });
+  const onLost = useEffectEvent((count: number) => void toastNotice(t('toast.lost', { count })));
+  const onRefused = useEffectEvent((error: unknown) => {
+    void toastFailed(errorText(error, 'edit'));
+    void refresh();
+  });
+  const [handlers] = useState<{ onLost: (count: number) => void; onRefused: (error: unknown) => void }>(
+    () => ({
+      onLost: () => undefined,
+      onRefused: () => undefined,
+    }),
+  );
+  const [queue] = useState(
+    () =>
+      new EvaluationQueue({
+        stored: evaluations,
+        send: async (changes, idempotencyKey) => {
+          const saved = await call(calls.changeEvaluations, { sessionId, changes }, { idempotencyKey });
+          return saved.evaluations;
+        },
+        onLost: lost => handlers.onLost(lost.length),
+        onRefused: error => handlers.onRefused(error),
+      }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState === 'hidden' || queue.state().unsaved > 0) return;
+    const { saves } = queue;
+    const read = await call(calls.getSessionEvaluations, { sessionId }).catch(() => undefined);
+    if (!read) return;
+    queryClient.setQueryData(sessionEvaluationsQuery(sessionId).queryKey, read);
+    queue.takeOver(read.evaluations, saves);
+  });
+
+  useEffect(() => {
+    handlers.onLost = count => onLost(count);
+    handlers.onRefused = error => onRefused(error);
+    queue.open();
+    const flush = () => void queue.flush();
+    const timer = setInterval(() => void look(), lookMs);
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+      queue.close();
+    };
+  }, [queue, handlers]);
+
+  return { queue, state, refresh };
+}
