@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxRepeats } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -23,6 +24,12 @@ const maxWrites = 90;
 
 const isPlannedDate = (date: string) => date >= earliestDate && date <= latestDate;
 
+type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
+
+/** Alike for sessions that one would take for the same: a week that is copied again is not doubled. */
+const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed): string =>
+  JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
+
 /** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
 function datesOf(monday: string, weekday: number, calendar: SchoolCalendar): string[] {
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(isPlannedDate);
@@ -34,20 +41,24 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const { actor, openStore, organization } = context;
     const store = openStore(SessionsStore);
     const [source, target] = [mondayOf(from), mondayOf(to)];
-    const [calendar, rows] = await Promise.all([
+    const [calendar, rows, there] = await Promise.all([
       openStore(SchoolCalendarStore).get(),
       store.rows(source, addDays(source, 6)),
+      store.rows(target, addDays(target, 6)),
     ]);
     const own = rows.filter(({ owner, cancelled }) => owner.id === actor.id && cancelled === null);
     const records = await store.getAll(own.map(({ id }) => id));
     const present = records.filter(({ removedAt }) => removedAt === null);
     const view = await readView(context, { dates: [], about: present });
     const weekdayOfPlan = (date: string) => plannedWeekday(calendar, date) ?? weekdayOf(date);
-    const copies = present.flatMap(record =>
-      datesOf(target, weekdayOfPlan(record.date), calendar).flatMap(
-        date => copyOf(record, { date, start: record.start, end: record.end }, { view, context }) ?? [],
-      ),
-    );
+    const known = new Set(there.map(signature));
+    const copies = present
+      .flatMap(record =>
+        datesOf(target, weekdayOfPlan(record.date), calendar).flatMap(
+          date => copyOf(record, { date, start: record.start, end: record.end }, { view, context }) ?? [],
+        ),
+      )
+      .filter(copy => !known.has(signature(copy)));
     const classIds = [...new Set(copies.flatMap(copy => copy.classIds))];
     if (copies.length > maxRepeats || copies.length + classIds.length > maxWrites)
       throw new AppError('class-session.too-many');

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { schoolCalendar } from '../../../../shared/features/classes/school-calendar/endpoints.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
+import { makeSession, monday, sessionFields } from './samples.ts';
+
+const inWeeks = (weeks: number) => addDays(monday, 7 * weeks);
+const rows = async (person: Principal, filters: object = {}) => {
+  const range = { from: monday, to: addDays(monday, 60) };
+  return (await person.call(classSessions.searchSessions, { ...range, ...filters })).data.data;
+};
+
+async function makeSeries(person: Principal, weeks: number, more: object = {}) {
+  const { id: caseId } = await makeCase(person);
+  const repeat = { until: inWeeks(weeks - 1), weeks: 'every' as const };
+  const fields = { ...sessionFields, caseIds: [caseId], repeat, ...more };
+  return (await person.call(classSessions.createSession, fields)).data;
+}
+
+/** The session of a series some weeks on. */
+async function sessionIn(person: Principal, weeks: number): Promise<Session> {
+  const row = (await rows(person)).find(({ date }) => date === inWeeks(weeks));
+  return (await person.call(classSessions.getSession, { sessionId: String(row?.id) })).data;
+}
+
+test('a weekly series leaves out closed days and follows make-up days', async () => {
+  const { admin } = await openClinic();
+  const closed = { type: 'closed' as const, date: inWeeks(1), name: { en: 'Repairs', zh: '维修' } };
+  const makeUp = {
+    ...{ type: 'make-up' as const, date: addDays(monday, 12), follows: 1 },
+    name: { en: 'Make-up day', zh: '调休' },
+  };
+  await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed, makeUp], weekA: null, version: 0 });
+  const { dates, skipped, session } = await makeSeries(admin, 3);
+  expect(dates).toEqual([monday, makeUp.date, inWeeks(2)]);
+  expect(skipped).toEqual([closed]);
+  expect(session.series).toEqual({
+    ...{ id: session.id, until: inWeeks(2), weeks: 'every', isException: false },
+  });
+  expect((await rows(admin)).map(({ date }) => date)).toEqual(dates);
+});
+
+test('a series of 60 comes to be at once, and a longer one not at all', async () => {
+  const { admin } = await openClinic();
+  const { dates, session } = await makeSeries(admin, 60);
+  expect(dates).toHaveLength(60);
+  const last = inWeeks(59);
+  expect(await rows(admin, { from: last, to: last })).toMatchObject([{ series: { id: session.id } }]);
+  const { id: caseId } = await makeCase(admin);
+  const attempt = (until: string) =>
+    admin.expectError(classSessions.createSession, {
+      ...{ ...sessionFields, caseIds: [caseId], repeat: { until, weeks: 'every' as const } },
+    });
+  expect(await attempt(inWeeks(60))).toMatchObject({ code: 'class-session.too-many' });
+  expect(await attempt('2099-12-31')).toMatchObject({ code: 'class-session.too-many' });
+  const removed = await admin.call(classSessions.removeSession, { sessionId: session.id, scope: 'all' });
+  expect(removed.data).toEqual({ removed: 60 });
+});
+
+test('a change is for one session, for those that follow, or for all but the exceptions', async () => {
+  const { admin } = await openClinic();
+  await makeSeries(admin, 4);
+  const change = async (weeks: number, scope: 'this' | 'following' | 'all', changes: object) => {
+    const { id: sessionId, version } = await sessionIn(admin, weeks);
+    return (await admin.call(classSessions.changeSession, { sessionId, version, scope, changes })).data;
+  };
+  const rooms = async () => (await rows(admin)).map(({ room }) => room);
+  expect((await change(1, 'this', { room: 'Alone' })).series).toMatchObject({ isException: true });
+  await change(2, 'following', { room: 'Later' });
+  expect(await rooms()).toEqual(['Room 2', 'Alone', 'Later', 'Later']);
+  await change(0, 'all', { room: 'All', start: '15:00' });
+  expect(await rooms()).toEqual(['All', 'Alone', 'All', 'All']);
+  expect((await rows(admin)).map(({ start }) => start)).toEqual(['15:00', '15:30', '15:00', '15:00']);
+});
+
+test('a series that is moved to another day moves by as many days', async () => {
+  const { admin } = await openClinic();
+  const { session } = await makeSeries(admin, 3);
+  await admin.call(classSessions.changeSession, {
+    ...{ sessionId: session.id, version: 1, scope: 'all' },
+    changes: { date: addDays(monday, 2) },
+  });
+  expect((await rows(admin)).map(({ date }) => date)).toEqual([0, 1, 2].map(at => addDays(inWeeks(at), 2)));
+});
+
+test('sessions of a series are cancelled, removed and brought back together', async () => {
+  const { admin } = await openClinic();
+  await makeSeries(admin, 3);
+  const second = await sessionIn(admin, 1);
+  await admin.call(classSessions.cancelSession, {
+    ...{ sessionId: second.id, version: 1, scope: 'following', isCancelled: true, reason: 'Holiday' },
+  });
+  const cancelled = async () => (await rows(admin)).map(one => one.cancelled?.reason ?? null);
+  expect(await cancelled()).toEqual([null, 'Holiday', 'Holiday']);
+  const first = await sessionIn(admin, 0);
+  await admin.call(classSessions.removeSession, { sessionId: second.id });
+  const rest = await admin.call(classSessions.removeSession, { sessionId: first.id, scope: 'all' });
+  expect(rest.data).toEqual({ removed: 2 });
+  expect(await rows(admin)).toEqual([]);
+  await admin.call(classSessions.restoreSession, { sessionId: first.id });
+  expect((await rows(admin)).map(({ date }) => date)).toEqual([monday, inWeeks(2)]);
+});
+
+test('a week is copied without closed days, and a second time changes nothing', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const closed = { type: 'holiday' as const, date: addDays(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };
+  await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed], weekA: null, version: 0 });
+  const { id: classId } = await makeClassWithChild(admin);
+  await makeSession(admin, { title: 'Monday', classIds: [classId] });
+  await makeSession(admin, { title: 'Tuesday', date: addDays(monday, 1) });
+  await makeSession(await clinic.join(), { title: 'Of a colleague' });
+  const { id, version } = await makeSession(admin, { title: 'Cancelled' });
+  await admin.call(classSessions.cancelSession, { sessionId: id, version, isCancelled: true });
+  const copy = { from: addDays(monday, 3), to: addDays(inWeeks(1), 6) };
+  const { data } = await admin.call(classSessions.copySessionsOfWeek, copy);
+  expect(data).toEqual({ dates: [inWeeks(1)], skipped: [closed] });
+  expect((await admin.call(classSessions.copySessionsOfWeek, copy)).data.dates).toEqual([]);
+  const next = { from: inWeeks(1), to: addDays(inWeeks(1), 6) };
+  expect(await rows(admin, next)).toMatchObject([
+    { title: 'Monday', classes: [{ id: classId }], series: null, cancelled: null },
+  ]);
+});
