@@ -31,6 +31,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   },
   score: { pattern: String.raw`\d\d\d?\.\d`, meaning: 'how unlikely' },
   month: { pattern: String.raw`\d{4}-\d\d`, meaning: 'month' },
+  sessions: { pattern: String.raw`(?:\d{4}-\d\d|removed)`, meaning: 'month of sessions, or removed ones' },
   year: number('{4}', 'year'),
   minute: number('+', 'minutes or hours since 1970'),
   days: number('+', 'days before'),

@@ -84,7 +84,10 @@ export const errors = {
   'class.not-own': { status: 403, message: 'Only its owner, its teachers or an admin can change this class' },
   'class.archived': { status: 409, message: 'This class is archived; restore it first' },
   'class.full': { status: 409, message: 'A class holds 200 children at most' },
-  'class.in-use': { status: 409, message: 'Children are in this class; archive it instead' },
+  'class.in-use': {
+    status: 409,
+    message: 'Children are in this class, or sessions of it are planned; archive it instead',
+  },
   'class.too-many': { status: 409, message: 'There are as many classes as an organisation can have' },
   'class-session.not-own': { status: 403, message: 'You can only edit your sessions' },
   'class-session.not-own-removal': { status: 403, message: 'You can only delete your sessions' },

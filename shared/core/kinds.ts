@@ -10,6 +10,7 @@ export const ownedRecordKinds = [
   'private-templates',
   'own-activities',
   'classes',
+  'class-sessions',
   'own-courses',
 ] as const;
 

@@ -9,6 +9,8 @@ export const records = { ...classRecords };
 export const ownedRecords = {
   classes: async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./classes/owned-classes.ts')).openOwnedClasses(...scope),
+  'class-sessions': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./sessions/owned-sessions.ts')).openOwnedSessions(...scope),
 };
 
 /** What the feature has of a case. */
@@ -17,5 +19,9 @@ export const caseData: CaseDataPart[] = [
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),
     erase: async scope => (await import('./classes/case-in-classes.ts')).eraseFromClasses(scope),
+  },
+  {
+    copy: async scope => (await import('./sessions/child-in-sessions.ts')).copySessions(scope),
+    erase: async scope => (await import('./sessions/child-in-sessions.ts')).eraseFromSessions(scope),
   },
 ];

@@ -1,5 +1,6 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { gsi1Keys } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
@@ -13,9 +14,15 @@ export const keyRows: KeyRow[] = [
     format: sessionFormat,
     pk: 'C#{o}#SESSION#{id}',
     sk: 'SESSION',
-    gsi1: ['C#{o}#SESSIONS#{month}', '{date}#{id}'],
+    gsi1: ['C#{o}#SESSIONS#{sessions}', '{date}#{id}'],
     gsi2: ['C#{o}#SESSIONSBY#{u}', '{date}#{id}'],
-    note: 'TTL 30 d once removed, then in no index',
+    note: 'TTL 30 d once removed, then only among the removed ones',
+  },
+  {
+    record: 'month in which there are sessions, or were',
+    holds: 'marker',
+    pk: 'C#{o}#SESSIONMONTHS',
+    sk: '{month}',
   },
   { record: 'sessions of a series', format: seriesFormat, pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
   {
@@ -37,6 +44,7 @@ export const plannedActivityKey = (o: string, hash: string): Key => ({
 export const sessionList = {
   /** @param month `YYYY-MM` */
   ofMonth: (o: string, month: string) => ({ index: 'gsi1', pk: `C#${o}#SESSIONS#${month}` }) as const,
+  removed: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SESSIONS#removed` }) as const,
   by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SESSIONSBY#${u}` }) as const,
 };
 export const sessionIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
@@ -45,3 +53,10 @@ export const sessionIndex = (o: string, id: string, date: string, u: string): In
   gsi2pk: sessionList.by(o, u).pk,
   gsi2sk: `${date}#${id}`,
 });
+/** Removed ones stay in a list of their own, so that an erasure finds the children that were on them. */
+export const removedSessionIndex = (o: string, id: string, date: string): IndexKeys =>
+  gsi1Keys(sessionList.removed(o).pk, `${date}#${id}`);
+
+export const sessionMonths = (o: string) => ({ pk: `C#${o}#SESSIONMONTHS` });
+/** @param month `YYYY-MM` */
+export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionMonths(o), sk: month });

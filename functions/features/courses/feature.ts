@@ -27,6 +27,8 @@ export const ownedRecords = {
     (await import('./courses/owned-courses.ts')).openOwnedCourses(...scope),
 };
 
+export type { TakenActivity } from './activities/take-activity.ts';
+
 /** An activity that the caller may use, as it is now, for whoever keeps it so. */
 export const takeActivity: typeof take = async (...given) =>
   (await import('./activities/take-activity.ts')).takeActivity(...given);

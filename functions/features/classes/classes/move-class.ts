@@ -1,8 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openOwnClass } from './open-class.ts';
 
@@ -21,7 +23,10 @@ export const removeClassHandler: Handler<typeof classes.removeClass> = ({ classI
   retryOnConflict(async () => {
     const { record } = await openOwnClass(classId, context, { isRemovedToo: true });
     if (record.removedAt !== null) return { removed: true as const };
-    if (childIdsOf(record.stays).length > 0) throw new AppError('class.in-use');
+    const today = todayIn(context.organization.timeZone, context.now());
+    const planned = await context.openStore(SessionsStore).since(today);
+    const isPlanned = planned.some(({ classIds, cancelled }) => !cancelled && classIds.includes(classId));
+    if (isPlanned || childIdsOf(record.stays).length > 0) throw new AppError('class.in-use');
     return context.openStore(ClassesStore).remove(record);
   });
 

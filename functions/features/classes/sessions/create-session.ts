@@ -6,8 +6,9 @@ import type { Handler, OrganizationContext } from '../../../composition/context.
 import { newId } from '../../../platform/storage/new-id.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { readAssignable } from '../../cases/feature.ts';
+import { takeActivity } from '../../courses/feature.ts';
 import { newSession } from './new-session.ts';
-import { planActivity } from './plan-activities.ts';
+import { storeTaken } from './plan-activities.ts';
 import { planSeries } from './plan-series.ts';
 import type { Plannable } from './planned-activities-store.ts';
 import { readView } from './read-view.ts';
@@ -33,17 +34,20 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
   const { openStore, organization, now } = context;
   const store = openStore(SessionsStore);
   const about = { classIds: [...new Set(fields.classIds)], caseIds: [...new Set(fields.caseIds)] };
-  const [owner, plan, activities] = await Promise.all([
+  const [owner, plan] = await Promise.all([
     readOwner(ownerId, context),
     planSeries({ date: fields.date, repeat }, context),
-    Promise.all(activityIds.map(id => planActivity(id, context))),
   ]);
-  requireEachOnce(activities);
   return retryOnConflict(async () => {
     const [first = fields.date] = plan.dates;
-    const view = await readView(context, { dates: [first], about: [{ ...about, participants: null }] });
+    const [view, taken] = await Promise.all([
+      readView(context, { dates: [first], about: [{ ...about, participants: null }] }),
+      Promise.all(activityIds.map(id => takeActivity(id, context))),
+    ]);
     requirePlannable(view, about);
+    requireEachOnce(taken);
     await store.requireRoom(plan.dates, view.known.rows);
+    const activities = await Promise.all(taken.map(one => storeTaken(one, context)));
     const ids = plan.dates.map(() => newId('session', now()));
     const [seriesId = ''] = ids;
     const series: StoredSession['series'] = repeat && {

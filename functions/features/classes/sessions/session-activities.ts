@@ -4,9 +4,9 @@ import type { StoredSession } from '../../../../shared/features/classes/sessions
 import { maxSessionActivities } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { linksOfTaken } from '../../courses/feature.ts';
+import { linksOfTaken, takeActivity } from '../../courses/feature.ts';
 import { type OpenSession, openOwnSession, openSession } from './open-session.ts';
-import { planActivity } from './plan-activities.ts';
+import { storeTaken } from './plan-activities.ts';
 import { type Plannable, PlannedActivitiesStore } from './planned-activities-store.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -26,21 +26,19 @@ function setActivities(
 export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = (
   { sessionId, activityId },
   context,
-) => {
-  let planned: Plannable | undefined;
-  return retryOnConflict(async () => {
+) =>
+  retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
-    planned ??= await planActivity(activityId, context);
-    const { source } = planned;
+    const taken = await takeActivity(activityId, context);
     const { activities } = opened.record;
     const store = context.openStore(SessionsStore);
-    if (activities.some(one => one.source === source))
+    if (activities.some(one => one.source === taken.source))
       return store.refuse(opened.record, 'class-session.activity-present');
     if (activities.length >= maxSessionActivities) return store.refuse(opened.record, 'class-session.full');
+    const planned = await storeTaken(taken, context);
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
     return setActivities(opened, [...activities, added], 'class-session.activity-added', context);
   });
-};
 
 export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSessionActivities> = (
   { sessionId, version, activityIds },
@@ -61,24 +59,22 @@ export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSe
 export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = (
   { sessionId, activityId },
   context,
-) => {
-  let planned: Plannable | undefined;
-  return retryOnConflict(async () => {
+) =>
+  retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
     const { record, show } = opened;
     const { id, sourceId, fingerprint } = activityOf(record, activityId);
-    planned ??= await planAnew(sourceId, context);
+    const planned = await planAnew(sourceId, context);
     if (fingerprint === planned.fingerprint) return show(record);
     const refreshed = { ...planned, id };
     const activities = record.activities.map(one => (one.id === id ? refreshed : one));
     return setActivities(opened, activities, 'class-session.activity-refreshed', context);
   });
-};
 
 /** @throws activity.deleted where it is gone, or the caller does not see it any more */
 async function planAnew(sourceId: string, context: OrganizationContext): Promise<Plannable> {
   try {
-    return await planActivity(sourceId, context, { isNewest: true });
+    return await storeTaken(await takeActivity(sourceId, context, { isNewest: true }), context);
   } catch (error) {
     if (error instanceof AppError && error.code === 'record.missing') throw new AppError('activity.deleted');
     throw error;

@@ -10,7 +10,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { seriesKey, sessionKey, sessionList } from '../session-keys.ts';
+import { seriesKey, sessionKey, sessionList, sessionMonthKey, sessionMonths } from '../session-keys.ts';
 import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-item.ts';
 
@@ -28,6 +28,29 @@ export class SessionsStore extends OrganizationStore {
       ),
     );
     return months.flat().map(({ row }) => StoredSessionRow.parse(row));
+  }
+
+  /** All that there are, removed ones too. */
+  async everything(): Promise<StoredSessionRow[]> {
+    const [present, removed] = await Promise.all([
+      this.since(''),
+      this.table.queryAll(sessionList.removed(this.organization)),
+    ]);
+    return [...present, ...removed.map(({ row }) => StoredSessionRow.parse(row))];
+  }
+
+  /** Those from a day on that are not removed. */
+  async since(date: string): Promise<StoredSessionRow[]> {
+    const months = await this.table.queryAll(sessionMonths(this.organization));
+    const found = await Promise.all(
+      months
+        .filter(({ sk }) => sk >= date.slice(0, 7))
+        .map(({ sk }) => this.table.queryAll(sessionList.ofMonth(this.organization, sk))),
+    );
+    return found
+      .flat()
+      .map(({ row }) => StoredSessionRow.parse(row))
+      .filter(row => row.date >= date);
   }
 
   /** Also one that has been removed. */
@@ -51,10 +74,12 @@ export class SessionsStore extends OrganizationStore {
   }
 
   /**
+   * Makes ready for more sessions on some days.
    * @param known sessions of days that have been read already
    * @throws class-session.too-many if a day has no room for so many more
    */
   async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<void> {
+    const months = [...new Set(dates.map(date => date.slice(0, 7)))];
     const counts = new Map<string, number>();
     for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
     await Promise.all(
@@ -64,6 +89,13 @@ export class SessionsStore extends OrganizationStore {
         if (rows.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
       }),
     );
+    await Promise.all(months.map(month => this.#noteMonth(month)));
+  }
+
+  /** Before there are sessions in a month, so that none is missed by whoever looks at all; it may have none yet. */
+  async #noteMonth(month: string): Promise<void> {
+    const key = sessionMonthKey(this.organization, month);
+    await this.table.putIfAbsent({ ...key, kind: 'session-month' });
   }
 
   /** @param more conditions of what the sessions are about, and their series */

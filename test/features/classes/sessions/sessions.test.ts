@@ -236,3 +236,13 @@ test('overlaps with sessions out of sight are not told', async () => {
   expect(own.overlaps).toEqual([]);
   expect(await list(teacher)).toMatchObject([{ overlaps: [] }]);
 });
+
+test('a class with sessions to come is not deleted; with past or cancelled ones it is', async () => {
+  const { admin } = await openClinic();
+  const { id: classId } = await makeClass(admin);
+  await makeSession(admin, { classIds: [classId], date: '2025-03-03' });
+  const { id: sessionId, version } = await makeSession(admin, { classIds: [classId] });
+  expect(await admin.expectError(classes.removeClass, { classId })).toMatchObject({ code: 'class.in-use' });
+  await admin.call(classSessions.cancelSession, { sessionId, version, isCancelled: true });
+  await admin.call(classes.removeClass, { classId });
+});

@@ -38,13 +38,22 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
 /** Where an obstacle is removed. */
 interface WayOn {
   address: string;
-  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goClasses' | 'goCourses' | 'goUsers';
+  action:
+    | 'goCases'
+    | 'goDrafts'
+    | 'goTemplates'
+    | 'goActivities'
+    | 'goClasses'
+    | 'goSessions'
+    | 'goCourses'
+    | 'goUsers';
   text:
     | 'cases'
     | 'note-drafts'
     | 'private-templates'
     | 'own-activities'
     | 'classes'
+    | 'class-sessions'
     | 'own-courses'
     | 'lastAdmin';
 }
@@ -72,6 +81,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
       text: 'own-activities',
     },
     classes: { address: to('classes'), action: 'goClasses', text: 'classes' },
+    'class-sessions': { address: to('timetable'), action: 'goSessions', text: 'class-sessions' },
     'own-courses': { address: to('developer'), action: 'goCourses', text: 'own-courses' },
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },

@@ -1,0 +1,60 @@
+import { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import { participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { classKey } from '../class-keys.ts';
+import { sessionKey } from '../session-keys.ts';
+import { sessionRow } from './session-item.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+const openStore = ({ table, organization, origin }: CaseDataScope) =>
+  new SessionsStore(table, organization, origin);
+
+/** When and where a child took part, or is going to. */
+export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
+  const { table, organization, caseId } = scope;
+  const rows = await openStore(scope).everything();
+  const classIds = [...new Set(rows.flatMap(row => row.classIds))];
+  const keys = classIds.map(id => classKey(organization, id));
+  const found = (await getInBatches(table, keys)).flatMap(item => StoredClass.safeParse(item).data ?? []);
+  const stays = new Map(found.map(one => [one.id, one.stays]));
+  const lines = rows
+    .filter(row => participantsOf(row, id => stays.get(id) ?? []).has(caseId))
+    .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`))
+    .map(({ title, date, start, end, room, cancelled }) => ({
+      ...{ title, date, start, end, room, isCancelled: cancelled !== null },
+    }));
+  return lines.length === 0 ? [] : [jsonEntry('class-sessions.json', lines)];
+}
+
+/** Takes a child out of every session, as if it had never been on one; that of its classes is the classes’ own. */
+export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
+  const { table, organization, caseId } = scope;
+  const store = openStore(scope);
+  await retryOnConflict(async () => {
+    const rows = await store.everything();
+    const named = rows.filter(
+      ({ caseIds, participants }) =>
+        caseIds.includes(caseId) || participants?.some(one => one.caseId === caseId) === true,
+    );
+    for (const before of await store.getAll(named.map(({ id }) => id))) {
+      const after = {
+        ...before,
+        caseIds: before.caseIds.filter(id => id !== caseId),
+        participants: before.participants?.filter(one => one.caseId !== caseId) ?? null,
+        version: before.version + 1,
+      };
+      const { caseIds, participants, version } = after;
+      const write: Write = {
+        update: sessionKey(organization, before.id),
+        set: { caseIds, participants, version, row: sessionRow(after) },
+        when: hasVersion(before.version),
+        onConditionFailed: () => new ConflictError(),
+      };
+      await table.transact([write]);
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
+import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { readZip } from '../../privacy/child-data/read-zip.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
+import { makeSession, monday } from './samples.ts';
+
+const dayMs = 86_400_000;
+
+testInTurn(
+  'the copy of a child’s data tells their sessions, and an erased child is on none, removed ones too',
+  { timeout: 60_000 },
+  async () => {
+    const { slug, admin } = await openClinic();
+    const { backend, withClockAhead, now } = await openWorld();
+    const { id: caseId, fullName: typedName } = await makeCase(admin);
+    const stays = await makeCase(admin);
+    const { id: classId } = await makeClassWithChild(admin, { caseId });
+    const { id: sessionId } = await makeSession(admin, { title: 'Alone', caseIds: [caseId, stays.id] });
+    await makeSession(admin, { title: 'With the class', classIds: [classId], date: addDays(monday, 400) });
+    const { id: removed } = await makeSession(admin, { title: 'Removed', caseIds: [caseId] });
+    await admin.call(classSessions.removeSession, { sessionId: removed });
+    await admin.call(childData.prepareBundle, { caseId });
+    await backend.settled();
+    const { url } = (await admin.call(childData.openBundle, { caseId })).data;
+    const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const told = JSON.parse(String(files.get('class-sessions.json')));
+    expect(told.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Alone', 'With the class']),
+    );
+    await admin.call(erasures.planErasure, { caseId, reason: 'family', typedName });
+    await withClockAhead(8 * dayMs, async () => {
+      await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
+    });
+    await backend.settled();
+    const items = await (await openRawTable()).everything();
+    const ofSessions = items.filter(({ pk }) => pk.startsWith(`C#${slug}#SESSION#`));
+    expect(ofSessions).toHaveLength(3);
+    expect(JSON.stringify(ofSessions)).not.toContain(caseId);
+    const { data } = await admin.call(classSessions.getSession, { sessionId });
+    expect(data).toMatchObject({ children: [{ id: stays.id }], hidden: 0 });
+  },
+);
+
+testInTurn('sessions to come of somebody who leaves go to whoever takes over', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);
+  const child = await makeCase(admin);
+  const { id: sessionId } = await makeSession(leaves, { caseIds: [child.id] });
+  const { id: past } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-03' });
+  const memberId = leaves.person.id;
+  expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
+    { kind: 'class-sessions', count: 1 },
+  ]);
+  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
+  await (await openWorld()).backend.settled();
+  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 1 });
+  const read = async (id: string) =>
+    (await stays.call(classSessions.getSession, { sessionId: id })).data.owner.id;
+  expect([await read(sessionId), await read(past)]).toEqual([stays.person.id, memberId]);
+  const change = { sessionId, version: 2, changes: { room: 'Hall' } };
+  expect((await stays.call(classSessions.changeSession, change)).data.room).toBe('Hall');
+  const week = { from: monday, to: addDays(monday, 6), isMine: true };
+  expect((await stays.call(classSessions.searchSessions, week)).data.data).toMatchObject([
+    { id: sessionId, room: 'Hall' },
+  ]);
+});
