@@ -36,8 +36,16 @@ test('a new session begins at the next half hour and lasts one, unless the addre
   expect(values()).toMatchObject({ date: '2026-12-23', start: '16:30', end: '17:15', classIds: one });
 });
 
-test('late in the evening a new session still ends on its day', () => {
-  const late = newValues({}, me, { date: '2026-11-23', time: '23:50' });
+test('at night a new session is proposed for the morning that comes', () => {
+  const at = (date: string, time: string) => ({ date, time });
+  const morning = { start: '09:00', end: '10:00' };
+  expect(newValues({}, me, at('2026-11-23', '02:48'))).toMatchObject({ ...morning, date: '2026-11-23' });
+  expect(newValues({}, me, at('2026-12-31', '23:50'))).toMatchObject({ ...morning, date: '2027-01-01' });
+  expect(newValues({ date: '2026-11-25' }, me, now)).toMatchObject({ ...morning, date: '2026-11-25' });
+});
+
+test('late in the evening a new session of today still ends on its day', () => {
+  const late = newValues({ date: '2026-11-23' }, me, { date: '2026-11-23', time: '23:50' });
   expect(late.start < late.end).toBe(true);
   expect(endAfter('23:30', 90)).toBe('23:59');
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { Line, PlainDate, Text } from '../../../../../shared/core/fields.ts';
 import { MemberId } from '../../../../../shared/core/ids.ts';
-import { seriesDates } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import {
+  addDays,
+  seriesDates,
+} from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import {
   maxRepeats,
@@ -52,14 +55,26 @@ const nextHalfHour = (time: string): string =>
 export const endAfter = (start: string, minutes: number = defaultMinutes): string =>
   timeOf(Math.min(minutesOf(start) + minutes, lastMinute));
 
+/** Few plan a session for the night: then the next morning is proposed. */
+const [firstStart, lastStart] = ['07:00', '19:30'];
+const morning = '09:00';
+
+function nextStart(given: NewSession, now: { date: string; time: string }): { date: string; start: string } {
+  const { date = now.date, start } = given;
+  if (start) return { date, start };
+  if (date !== now.date || now.time < firstStart) return { date, start: morning };
+  if (now.time <= lastStart) return { date, start: nextHalfHour(now.time) };
+  return { date: given.date ?? addDays(date, 1), start: given.date ? nextHalfHour(now.time) : morning };
+}
+
 /** A new session, at a time that was given or at the next that comes. */
 export function newValues(given: NewSession, me: string, now: { date: string; time: string }): SessionValues {
-  const start = given.start ?? nextHalfHour(now.time);
+  const { date, start } = nextStart(given, now);
   return {
     title: '',
     classIds: given.classId ?? '',
     caseIds: given.caseId ?? '',
-    date: given.date ?? now.date,
+    date,
     start,
     end: given.end ?? endAfter(start),
     activityIds: given.activityId ?? '',
