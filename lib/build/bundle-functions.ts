@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { bundleFonts } from './bundle-fonts.ts';
 import { inlineWasm } from './inline-wasm.ts';
 import { markSideEffectFree } from './mark-side-effect-free.ts';
+import { oneLruCache } from './one-lru-cache.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 import { removeUnreachableChunks } from './remove-unreachable-chunks.ts';
 
@@ -37,7 +38,7 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [markSideEffectFree, inlineWasm, bundleFonts],
+    plugins: [markSideEffectFree, inlineWasm, bundleFonts, oneLruCache],
     loader: { '.wasm': 'binary', '.ttf': 'file' },
     assetNames: '[name]',
     banner: { js: commonJsRequireBanner },

@@ -66,8 +66,10 @@ async function linksOn(page: Page): Promise<string[]> {
     if (!isOpened) continue;
     await expect(page.getByRole('menu')).toBeVisible();
     found.push(...(await hrefs(page)));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden({ timeout: 1_000 });
+    }).toPass();
   }
   return found;
 }

@@ -32,11 +32,13 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
   return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';
 }
 
-/** For whoever does not see the child, somebody else has made it, its class, and the job over it. A day names no child. */
+const ofChildren: readonly string[] = ['case', 'class', 'classSession'];
+
+/** For whoever does not see the child, somebody else has made it, its class or session, and the job over it. A day names no child. */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
   const loaded = Object.keys(call.endpoint.records ?? {}).filter(kind => kind !== 'preparedDay');
-  const isAboutChild = loaded.length > 0 || kinds.includes('case') || kinds.includes('class');
+  const isAboutChild = loaded.length > 0 || kinds.some(kind => ofChildren.includes(kind));
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 

@@ -78,6 +78,7 @@ export const classSessions = {
     path: 'class-sessions/{sessionId}/activities/{activityId}',
     summary: 'An activity as the session holds it, with links to its files',
     needs: 'class-session:read',
+    readEvent: 'class-session.read',
     errors: hidden,
     input: ActivityPath,
     output: SessionActivityHead.extend(

@@ -37,7 +37,11 @@ const named = { classId: 'class' } as const;
 const whileMoved = ['record.missing', 'class.archived', 'version.conflict'] as const;
 
 export const classesSamples: Samples<typeof classes> = {
-  searchClasses: { input: async () => ({}), costGrowsWithData: true },
+  searchClasses: {
+    input: async () => ({}),
+    references: { caseId: 'caseFilter' },
+    costGrowsWithData: true,
+  },
   getClass: {
     input: async context => ({ classId: (await own(context)).id }),
     references: named,

@@ -115,8 +115,8 @@ export const evaluationsSamples: Samples<typeof evaluations> = {
   },
   getEvaluationScales: { input: async () => ({}) },
   changeEvaluationScales: {
-    input: async ({ maker }) => {
-      const { data } = await maker.call(calls.getEvaluationScales, {});
+    input: async ({ clinic }) => {
+      const { data } = await clinic.admin.call(calls.getEvaluationScales, {});
       return { ...shippedScales, version: data.version };
     },
     fixedFields: ['version'],
