@@ -32,7 +32,7 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
   return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';
 }
 
-const ofChildren: readonly string[] = ['case', 'class', 'classSession'];
+const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
 /** For whoever does not see the child, somebody else has made it, its class or session, and the job over it. A day names no child. */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
