@@ -69,7 +69,7 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     });
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;
-    if (!first) return answer;
+    if (!first) return store.unchanged(answer);
     await store.requireRoom(answer.dates);
     const event = {
       ...{ act: 'class-session.created', record: first.id },

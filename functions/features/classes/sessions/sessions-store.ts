@@ -138,6 +138,11 @@ export class SessionsStore extends OrganizationStore {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
+  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  async unchanged<Answer>(answer: Answer): Promise<Answer> {
+    return this.origin.idempotency ? this.commit([], [], answer) : answer;
+  }
+
   /** For what may not be done to a session as it is; a call that is repeated is given its first answer. */
   refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {
     const check: Write = {

@@ -66,6 +66,8 @@ export async function makeFinishedEvaluation(maker: Principal, caseId?: string):
 }
 
 const named = { sessionId: 'classSession' } as const;
+/** What becomes of the session meanwhile, or one that is still to come. */
+const ofSession = ['record.missing', 'evaluation.early', 'evaluation.cancelled'] as const;
 
 export const evaluationsSamples: Samples<typeof evaluations> = {
   getSessionEvaluations: {
@@ -80,20 +82,20 @@ export const evaluationsSamples: Samples<typeof evaluations> = {
     },
     references: named,
     fixedFields: ['changes'],
-    allowedRaceErrors: ['version.conflict', 'evaluation.finished', 'record.missing'],
+    allowedRaceErrors: ['version.conflict', 'evaluation.finished', ...ofSession],
     costGrowsWithData: true,
   },
   finishEvaluations: {
     input: async ({ maker }) => ({ sessionId: (await makeEvaluated(maker)).id, withGaps: true }),
     references: named,
     fixedFields: ['withGaps'],
-    allowedRaceErrors: ['record.missing'],
+    allowedRaceErrors: [...ofSession],
     costGrowsWithData: true,
   },
   reopenEvaluations: {
     input: async ({ maker }) => ({ sessionId: (await makeFinishedEvaluation(maker)).id }),
     references: named,
-    allowedRaceErrors: ['record.missing'],
+    allowedRaceErrors: [...ofSession],
     costGrowsWithData: true,
   },
   searchEvaluatedSessions: {
