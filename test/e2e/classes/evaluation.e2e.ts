@@ -11,7 +11,7 @@ interface Rows<Row> {
   data: { data: Row[] };
 }
 
-/** A session that is over, of three children with an activity. */
+/** A session that is over, of three children of its own with an activity. */
 async function planSession(title: string): Promise<Session> {
   const token = await tokenOf('helen@brightwater.example', 'brightwater');
   const post = async <Answer>(path: string, body: object): Promise<Answer> => {
@@ -22,12 +22,15 @@ async function planSession(title: string): Promise<Session> {
     });
     return (await answer.json()) as Answer;
   };
-  const cases = await post<Rows<Case>>('cases/search', { limit: 3 });
+  const names = ['Amber', 'Basil', 'Clover'].map(name => `${name} ${title}`);
+  const children = await Promise.all(
+    names.map(fullName => post<{ data: Pick<Case, 'id'> }>('cases', { fullName })),
+  );
   const own = await post<Rows<{ id: string }>>('custom-activities/search', {});
   const day = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);
   const { data } = await post<{ data: { session: Session } }>('class-sessions', {
     ...{ title, date: day, start: '07:00', end: '07:30', reminder: null, repeat: null },
-    caseIds: cases.data.data.map(({ id }) => id),
+    caseIds: children.map(child => child.data.id),
     activityIds: [own.data.data[0]?.id],
   });
   return data.session;
