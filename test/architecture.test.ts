@@ -7,6 +7,8 @@ import { apiOperations } from '../shared/contract.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
+/** They grow with the contract, and nobody reads them. */
+const generatedTables = /^(functions\/lambdas\/routes|test\/support\/generated)\//;
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
 /** Files directly in one folder. */
@@ -39,9 +41,9 @@ const rules: Rule[] = [
   },
   {
     title: `no file is longer than ${maxLines} lines`,
-    offences: ({ text }) => {
+    offences: ({ path, text }) => {
       const { length } = text.trimEnd().split('\n');
-      return length > maxLines ? [`${length} lines`] : [];
+      return length > maxLines && !generatedTables.test(path) ? [`${length} lines`] : [];
     },
     offender: ['lib/cloud/api/api.ts', '\n'.repeat(maxLines).concat('end')],
   },
