@@ -56,6 +56,7 @@ const values = {
   officeNumber: fc.constantFrom('+852 2525 1234', '+1 415-555-2671'),
   timeZone: fc.constantFrom('Asia/Hong_Kong', 'Europe/London', 'UTC'),
   seats: fc.integer({ min: 1, max: 10_000 }),
+  digestDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
   /** Which states there are depends on the country. */
   state: fc.constant(null),
 };
