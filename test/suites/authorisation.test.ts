@@ -75,10 +75,10 @@ describe('a call that names no organisation', () => {
     const attempts: [ApiOperation, Principal, () => Promise<Input>][] = [];
     for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 28, byMembers)) {
       const performer = callersByRole[leastRoleFor(call)];
-      const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
+      const caller = await callerWithOwnSession(call, performer);
       const spare = isDone ? undefined : reusableInputs.get(call);
       const make = async () => spare ?? (await inputFor(call, clinic, caller));
-      attempts.push([call, caller, await prepared(call, make)]);
+      attempts.push([call, caller, await prepared(call, make, !isDone)]);
     }
     for (const caller of new Set(attempts.map(([, one]) => one))) await changeSession(caller, changes);
     for (const [call, caller, input] of attempts) {
