@@ -78,6 +78,14 @@ export const classes: Feature = {
       permission: 'class-session:read',
       load: () => import('./sessions/case-classes-tab.tsx'),
     },
+    {
+      key: 'evaluations',
+      title: 'cases:tab.evaluations',
+      isWide: true,
+      namespaces: ['evaluations', 'sessions', 'ui'],
+      permission: 'evaluation:read',
+      load: () => import('./evaluations/case-evaluations-tab.tsx'),
+    },
   ],
 
   caseAdditions: [

@@ -24,8 +24,11 @@ export class EvaluatedSessionsStore extends OrganizationStore {
       newestFirst: true,
       ...{ cursor, limit, maxItemsRead },
       batchSize: (_, missing) => Math.max(missing, 50),
-      filter: ({ row }) => isWanted(StoredSessionRow.parse(row)),
-      join: async items => items.map(({ row }) => StoredSessionRow.parse(row)),
+      join: async items =>
+        items.map(item => {
+          const row = StoredSessionRow.parse(item.row);
+          return isWanted(row) ? row : undefined;
+        }),
     });
   }
 }

@@ -7,39 +7,57 @@ import {
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { readListView } from '../sessions/read-view.ts';
+import { sessionRow } from '../sessions/session-item.ts';
+import type { SessionView } from '../sessions/session-view.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 import { ScalesStore } from './scales-store.ts';
 
 export const listEvaluationsOfCaseHandler: Handler<typeof evaluations.listEvaluationsOfCase> = async (
   _,
-  { openStore, records: { case: child } },
+  context,
 ) => {
+  const { openStore, records } = context;
   const [stored, scales] = await Promise.all([
-    openStore(EvaluationsStore).ofCases(idsOfCase(child)),
+    openStore(EvaluationsStore).ofCases(idsOfCase(records.case)),
     openStore(ScalesStore).get(),
   ]);
   const sessions = await openStore(SessionsStore).getAll(stored.map(({ sessionId }) => sessionId));
   const finished = sessions.filter(({ evaluated, removedAt }) => evaluated === 'all' && removedAt === null);
   const byId = new Map(finished.map(session => [session.id, session]));
-  const rows = stored.flatMap(one => {
-    const session = byId.get(one.sessionId);
-    return session ? [show(one, session)] : [];
-  });
-  return { data: rows.toSorted(latestFirst).slice(0, maxListedEvaluations), scales };
+  const latest = stored
+    .flatMap(one => {
+      const session = byId.get(one.sessionId);
+      return session ? [{ one, session }] : [];
+    })
+    .toSorted(latestFirst)
+    .slice(0, maxListedEvaluations);
+  const view = await readListView(
+    context,
+    latest.map(({ session }) => ({ ...sessionRow(session), caseIds: [] })),
+  );
+  return { data: latest.map(found => show(found, view)), scales };
 };
 
-function show(
-  { isAbsent, absenceReason, activities }: StoredEvaluation,
-  session: StoredSession,
-): CaseEvaluation {
+interface Found {
+  one: StoredEvaluation;
+  session: StoredSession;
+}
+
+function show({ one, session }: Found, view: SessionView): CaseEvaluation {
+  const { isAbsent, absenceReason, activities } = one;
   const titles = new Map(session.activities.map(({ id, title }) => [id, title]));
+  const classIds = view.participants(session).get(one.caseId) ?? [];
   return {
     ...{ sessionId: session.id, title: session.title, date: session.date, start: session.start },
+    classes: view.classesOf(session).filter(({ id }) => classIds.includes(id)),
     ...{ isAbsent, absenceReason },
-    activities: isAbsent ? [] : activities.map(one => ({ ...one, title: titles.get(one.activityId) ?? '' })),
+    activities: isAbsent
+      ? []
+      : activities.map(rated => ({ ...rated, title: titles.get(rated.activityId) ?? '' })),
   };
 }
 
-const latestFirst = (one: CaseEvaluation, other: CaseEvaluation): number =>
+const latestFirst = ({ session: one }: Found, { session: other }: Found): number =>
   `${other.date} ${other.start}`.localeCompare(`${one.date} ${one.start}`);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Line, lineOf, PlainDate, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { ClassMember } from '../classes/schema.ts';
-import { PlainTime, Session, SessionActivityId, SessionId } from '../sessions/schema.ts';
+import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
 
 /** It starts with the characters of its case, and goes on with those of its session. */
 export const EvaluationId = Id('evaluation');
@@ -112,6 +112,8 @@ export const CaseEvaluation = z
     title: Line,
     date: PlainDate,
     start: PlainTime,
+    /** Those with which the child was there, as far as the reader may know of them. */
+    classes: z.array(SessionClass),
     ...evaluatedFields,
     activities: z.array(ActivityEvaluation.extend({ title: z.string() })),
   })

@@ -104,7 +104,7 @@ export type SessionChanges = z.output<typeof SessionChanges>;
 export const SeriesScope = z.enum(['this', 'following', 'all']);
 export type SeriesScope = z.output<typeof SeriesScope>;
 
-const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: ClassColor });
+export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: ClassColor });
 
 /** An activity of a session as its list shows it. */
 export const SessionActivityHead = z.object({

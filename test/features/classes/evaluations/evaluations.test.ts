@@ -210,6 +210,24 @@ test('a case lists what was finished only, under its own name once it was merged
   ]);
 });
 
+test('a session of a case names the classes with which the child was there, as far as the reader knows them', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const { id: classId, name, children } = await makeClassWithChild(admin);
+  const [child] = children;
+  const other = await makeClassWithChild(admin);
+  const session = await makeSession(admin, {
+    ...{ date: String(child?.joinedOn), start: '00:00', end: '00:30', classIds: [classId, other.id] },
+    activityIds: [(await makeCustomActivity(admin)).id],
+  });
+  const at = session.children.findIndex(({ id }) => id === child?.id);
+  await change(admin, session, [score(session, 4, { child: at })]);
+  await admin.call(evaluations.finishEvaluations, { sessionId: session.id, withGaps: true });
+  const { data } = await admin.call(evaluations.listEvaluationsOfCase, { caseId: String(child?.id) });
+  expect(data.data).toMatchObject([{ sessionId: session.id, classes: [{ id: classId, name }] }]);
+  expect(data.data[0]?.classes).toHaveLength(1);
+});
+
 test('sessions still to evaluate are one’s own that have started, the latest first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { CaseId } from '../../../../shared/core/ids.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import { SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -7,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 
 const evaluationsRoot = ['evaluations'];
 export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
+export const caseEvaluationsKey = [...evaluationsRoot, 'case'];
 
 /** What was said of the children of a session. @param id of it, or of one of its activities */
 export const sessionEvaluationsQuery = (id: string) => {
@@ -19,3 +21,13 @@ export const sessionEvaluationsQuery = (id: string) => {
     },
   });
 };
+
+/** How a child did in sessions whose evaluation is finished. */
+export const caseEvaluationsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...caseEvaluationsKey, caseId],
+    queryFn: ({ signal }) => {
+      assertId(CaseId, caseId);
+      return call(evaluations.listEvaluationsOfCase, { caseId }, { signal });
+    },
+  });

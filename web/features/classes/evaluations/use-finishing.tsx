@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { EvaluationQueue } from './evaluation-queue.ts';
-import { evaluatedSessionsKey } from './queries.ts';
+import { caseEvaluationsKey, evaluatedSessionsKey } from './queries.ts';
 
 interface FinishingOptions {
   sessionId: string;
@@ -30,6 +30,7 @@ export function useFinishing({ sessionId, queue, refresh, onGap }: FinishingOpti
     setGaps(undefined);
     await refresh();
     void queryClient.invalidateQueries({ queryKey: evaluatedSessionsKey });
+    void queryClient.invalidateQueries({ queryKey: caseEvaluationsKey });
     void queryClient.invalidateQueries({ queryKey: ['sessions'] });
     void toastDone(text);
   }

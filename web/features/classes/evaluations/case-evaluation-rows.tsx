@@ -1,0 +1,157 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  type CaseEvaluation,
+  type EvaluationScales,
+  type ScaleName,
+  scaleNames,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
+import styles from './case-evaluations.module.css';
+import { useScoreTexts } from './cell-texts.ts';
+import { Leaves } from './leaves.tsx';
+
+interface RowsProps {
+  evaluations: readonly CaseEvaluation[];
+  scales: EvaluationScales;
+}
+
+/** Sessions of a child with what was said of it in each activity: a table, or cards in narrow windows. */
+export function CaseEvaluationRows(props: RowsProps) {
+  return useIsTooNarrowFor('table') ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ evaluations, scales }: RowsProps) {
+  const { t } = useTranslation('evaluations');
+  return (
+    <table className={styles.table} aria-label={t('ofCase.sessions')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ofCase.session')}</th>
+          <th scope="col">{t('ofCase.activity')}</th>
+          <th scope="col">{t('participation')}</th>
+          <th scope="col">{t('fluency')}</th>
+          <th scope="col">{t('observation')}</th>
+        </tr>
+      </thead>
+      {evaluations.map(one => (
+        <tbody key={one.sessionId}>
+          {(one.activities.length === 0 ? [undefined] : one.activities).map((activity, at) => (
+            <tr key={activity?.activityId ?? ''}>
+              {at === 0 && (
+                <th scope="rowgroup" rowSpan={Math.max(1, one.activities.length)}>
+                  <SessionOf evaluation={one} />
+                </th>
+              )}
+              {activity ? (
+                <>
+                  <td>{activity.title}</td>
+                  {scaleNames.map(scale => (
+                    <td key={scale}>
+                      <ScoreText scale={scale} score={activity[scale]} scales={scales} />
+                    </td>
+                  ))}
+                  <td className={styles.observation} dir="auto">
+                    {activity.observation}
+                  </td>
+                </>
+              ) : (
+                <td colSpan={4} className={styles.absent}>
+                  <AbsenceOf evaluation={one} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cards({ evaluations, scales }: RowsProps) {
+  const { t } = useTranslation('evaluations');
+  return (
+    <ul className={styles.cards} aria-label={t('ofCase.sessions')}>
+      {evaluations.map(one => (
+        <li key={one.sessionId}>
+          <SessionOf evaluation={one} />
+          {one.activities.length === 0 && (
+            <p className={styles.absent}>
+              <AbsenceOf evaluation={one} />
+            </p>
+          )}
+          {one.activities.map(activity => (
+            <div key={activity.activityId} className={styles.cardActivity}>
+              <p className={styles.activity}>{activity.title}</p>
+              <dl>
+                {scaleNames.map(scale => (
+                  <div key={scale}>
+                    <dt>{t(scale)}</dt>
+                    <dd>
+                      <ScoreText scale={scale} score={activity[scale]} scales={scales} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {activity.observation !== '' && (
+                <p className={styles.observation} dir="auto">
+                  {activity.observation}
+                </p>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SessionOf({
+  evaluation: { sessionId, date, start, title, classes },
+}: {
+  evaluation: CaseEvaluation;
+}) {
+  const { t } = useTranslation('evaluations');
+  const { t: ofSessions } = useTranslation('sessions');
+  const to = useTo();
+  const { date: dateOf } = useDates(undefined);
+  const names = classes.map(({ name }) => name).join(ofSessions('and'));
+  return (
+    <>
+      <Link to={to('editEvaluation', { id: sessionId })}>
+        {ofSessions('dateTime', { date: dateOf(date), time: start })}
+      </Link>
+      <span className={styles.name} dir="auto">
+        {[title, names].filter(Boolean).join(' · ') || t('ofCase.onItsOwn')}
+      </span>
+    </>
+  );
+}
+
+function AbsenceOf({ evaluation: { isAbsent, absenceReason } }: { evaluation: CaseEvaluation }) {
+  const { t } = useTranslation('evaluations');
+  if (!isAbsent) return t('notRated');
+  return absenceReason === '' ? t('absent') : t('absentBecause', { reason: absenceReason });
+}
+
+interface ScoreTextProps {
+  scale: ScaleName;
+  score: number | null;
+  scales: EvaluationScales;
+}
+
+function ScoreText({ scale, score, scales }: ScoreTextProps) {
+  const { t } = useTranslation('evaluations');
+  const { wordsOf, textOf } = useScoreTexts(scales);
+  if (score === null) return <span className={styles.unrated}>{t('notRated')}</span>;
+  return (
+    <span className={styles.score} title={wordsOf(scale, score)}>
+      <span aria-hidden>{score}</span>
+      <VisuallyHidden>{textOf(scale, score)}</VisuallyHidden>
+      <Leaves score={score} />
+    </span>
+  );
+}
