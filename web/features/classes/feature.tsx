@@ -31,7 +31,10 @@ export const classes: Feature = {
       namespaces: ['evaluations', 'sessions', 'ui', 'validation'],
       load: () => import('./evaluations/edit-evaluation.page.tsx'),
     },
-    classes: { namespaces: ['classes', 'validation'], load: () => import('./classes/classes.page.tsx') },
+    classes: {
+      namespaces: ['classes', 'sessions', 'validation'],
+      load: () => import('./classes/classes.page.tsx'),
+    },
     class: {
       namespaces: ['classes', 'sessions', 'cases', 'learning', 'ui', 'validation'],
       load: () => import('./classes/class.page.tsx'),

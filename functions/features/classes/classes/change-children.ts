@@ -2,9 +2,14 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { areTooMany, childIdsOf, join, leave } from '../../../../shared/features/classes/classes/stays.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { nowIn } from '../evaluations/now-in.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openOwnClass, requireActive } from './open-class.ts';
 
@@ -20,7 +25,7 @@ export const addClassChildrenHandler: Handler<typeof classes.addClassChildren> =
     const present = new Set(childIdsOf(record.stays).map(id => cases.get(id)?.id));
     const joining = [...wanted.values()].filter(({ id }) => !present.has(id));
     const leftToday = new Set(
-      record.stays.filter(({ leftOn }) => leftOn === today).map(({ caseId }) => caseId),
+      record.stays.filter(({ leftOn }) => leftOn !== null && leftOn >= today).map(({ caseId }) => caseId),
     );
     for (const child of joining) if (!leftToday.has(child.id)) requireActiveCase(child);
     if (joining.length === 0) return show(record);
@@ -36,15 +41,31 @@ export const removeClassChildHandler: Handler<typeof classes.removeClassChild> =
   { records, ...context },
 ) =>
   retryOnConflict(async () => {
-    const { record, show } = await openOwnClass(classId, context);
+    const now = nowIn(context.organization.timeZone, context.now());
+    const [{ record, show }, sessions] = await Promise.all([
+      openOwnClass(classId, context),
+      context.openStore(SessionsStore).rows(now.date, now.date),
+    ]);
     requireActive(record);
     const ids = idsOfCase(records.case);
     if (!childIdsOf(record.stays).some(id => ids.includes(id))) return show(record);
-    const today = todayIn(context.organization.timeZone, context.now());
-    const stays = leave(record.stays, ids, today);
+    const stays = leave(record.stays, ids, leavingDay(classId, sessions, now));
     const event = { act: 'class.child-removed', detail: { children: [records.case.id] } };
     return context.openStore(ClassesStore).setStays(record, stays, event, show);
   });
+
+/** Whoever was there when a session of today began has taken part in it, and leaves from tomorrow on. */
+function leavingDay(
+  classId: string,
+  sessions: readonly StoredSessionRow[],
+  now: { date: string; time: string },
+): string {
+  const hasBegun = sessions.some(
+    session =>
+      session.classIds.includes(classId) && !session.cancelled && phaseOf(session, now) !== 'planned',
+  );
+  return hasBegun ? addDays(now.date, 1) : now.date;
+}
 
 function requireSeen(child: Case | undefined): Case {
   if (!child) throw new AppError('record.missing');

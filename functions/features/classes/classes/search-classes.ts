@@ -1,24 +1,33 @@
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { listClasses } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { nextSessions } from '../../../../shared/features/classes/sessions/next-sessions.ts';
+import { maxListedDays } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
+import { nowIn } from '../evaluations/now-in.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassChildrenStore } from './class-children-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { viewerOf } from './open-class.ts';
 
 export const searchClassesHandler: Handler<typeof classes.searchClasses> = async (
-  { status, caseId, ...filters },
+  { status, caseId, withNext, ...filters },
   context,
 ) => {
-  const { actor, scope, openStore } = context;
+  const { actor, scope, openStore, organization } = context;
   const children = openStore(ClassChildrenStore);
-  const [rows, seen, child] = await Promise.all([
+  const now = nowIn(organization.timeZone, context.now());
+  const [rows, seen, child, sessions] = await Promise.all([
     openStore(ClassesStore).list(status),
     scope === 'organization' ? undefined : children.assignedTo(actor.id),
     caseId === null ? undefined : children.readCases([caseId], viewerOf(context)),
+    withNext ? openStore(SessionsStore).rows(now.date, addDays(now.date, maxListedDays - 1)) : [],
   ]);
   const viewer = { id: actor.id, role: actor.role, scope, isSeen: (id: string) => seen?.has(id) ?? false };
   const caseIds = child ? [...child.values()].flatMap(idsOfCase) : null;
-  return singlePage(listClasses(rows, viewer, { ...filters, caseIds }));
+  const next = nextSessions(sessions, { classes: rows, viewer, now });
+  const listed = listClasses(rows, viewer, { ...filters, caseIds });
+  return singlePage(listed.map(row => ({ ...row, next: next.get(row.id) ?? null })));
 };

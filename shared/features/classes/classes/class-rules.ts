@@ -38,7 +38,7 @@ export function classRowFor(
 ): ClassRow {
   const children =
     viewer.scope === 'organization' ? childIds.length : childIds.filter(id => viewer.isSeen(id)).length;
-  return { ...row, children, hidden: childIds.length - children };
+  return { ...row, children, hidden: childIds.length - children, next: null };
 }
 
 /** "P2" before "P10". */

@@ -39,6 +39,8 @@ export const classes = {
       isMine: z.boolean().default(false),
       /** Only those in which a child is or was. */
       caseId: CaseId.nullable().default(null),
+      /** Also tells of each when its next session is, within two months. */
+      withNext: z.boolean().default(false),
     }),
     output: page(ClassRow),
   }),
@@ -87,7 +89,8 @@ export const classes = {
   removeClassChild: endpoint({
     method: 'DELETE',
     path: 'classes/{classId}/children/{caseId}',
-    summary: 'Takes a child out of a class from today on; doing it again changes nothing',
+    summary:
+      'Takes a child out of a class from today on, or from tomorrow once a session of today has begun; doing it again changes nothing',
     needs: 'class:change',
     records: { case: 'caseId' },
     allowedWhileRestricted: true,

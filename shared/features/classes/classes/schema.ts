@@ -70,9 +70,24 @@ export const StoredClassRow = z.object({
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 
+/** When a class meets next, as far as the reader may see it. */
+export const NextSession = z.object({
+  id: Id('session'),
+  date: PlainDate,
+  start: z.string(),
+  end: z.string(),
+});
+export type NextSession = z.output<typeof NextSession>;
+
 /** A class in a list, with how many of its children the reader may see, and may not. */
 export const ClassRow = z
-  .object({ ...sharedFields, children: z.int(), hidden: z.int() })
+  .object({
+    ...sharedFields,
+    children: z.int(),
+    hidden: z.int(),
+    /** Within two months, where that was asked for. */
+    next: NextSession.nullable(),
+  })
   .meta({ id: 'ClassRow' });
 export type ClassRow = z.output<typeof ClassRow>;
 

@@ -7,14 +7,16 @@ export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
 
 /**
- * Children join, each once; whoever left on the same day is back as if they had never been away.
+ * Children join, each once; whoever left on the same day, or is about to leave, is back as if they had never been away.
  * @param today in the organisation's time zone
  */
 export function join(stays: readonly Stay[], caseIds: readonly string[], today: string): Stay[] {
   const after = [...stays];
   for (const caseId of new Set(caseIds)) {
     if (after.some(stay => stay.caseId === caseId && isCurrent(stay))) continue;
-    const at = after.findIndex(stay => stay.caseId === caseId && stay.leftOn === today);
+    const at = after.findIndex(
+      stay => stay.caseId === caseId && stay.leftOn !== null && stay.leftOn >= today,
+    );
     const before = after[at];
     if (before) after[at] = { ...before, leftOn: null };
     else after.push({ caseId, joinedOn: today, leftOn: null });
@@ -25,11 +27,12 @@ export function join(stays: readonly Stay[], caseIds: readonly string[], today: 
 /**
  * A child leaves. Who joined on the same day leaves no trace.
  * @param caseIds of the child, with those merged into it
+ * @param from the first day that it is not there
  */
-export function leave(stays: readonly Stay[], caseIds: readonly string[], today: string): Stay[] {
+export function leave(stays: readonly Stay[], caseIds: readonly string[], from: string): Stay[] {
   return stays.flatMap(stay => {
     if (!isCurrent(stay) || !caseIds.includes(stay.caseId)) return [stay];
-    return stay.joinedOn === today ? [] : [{ ...stay, leftOn: today }];
+    return stay.joinedOn >= from ? [] : [{ ...stay, leftOn: from }];
   });
 }
 

@@ -82,6 +82,8 @@ export const classesSamples: Samples<typeof classes> = {
     },
     references: { ...named, caseId: 'case' },
     allowedRaceErrors: [...whileMoved],
+    /** The sessions of today are looked at. */
+    costGrowsWithData: true,
   },
   copyClass: {
     input: async context => ({ classId: (await own(context)).id, locale: 'en' as const }),

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconLock, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Class, ClassChild } from '../../../../shared/features/classes/classes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -13,8 +14,10 @@ import { EmptyList } from '../../../ui/list/list-states.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { type ComingSessions, useComingSessions } from '../sessions/use-coming-sessions.ts';
 import { ageText } from './age-text.ts';
 import styles from './class.module.css';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { sortChildren } from './sort-children.ts';
 import { useClassActions } from './use-class-actions.ts';
 
@@ -59,6 +62,13 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
   const today = todayIn(timeZone);
   const { date } = useDates(undefined);
   const actions = useClassActions();
+  const { read } = useComingSessions(record.id);
+  const [leaving, setLeaving] = useState<{ child: ClassChild; coming: ComingSessions }>();
+  async function askToLeave(child: ClassChild): Promise<void> {
+    const coming = await read();
+    if (coming.sessions.length > 0) setLeaving({ child, coming });
+    else await actions.removeChild(record, child);
+  }
   const isFormer = rows.some(({ leftOn }) => leftOn !== null);
   const statusColumn: Column<ClassChild> = {
     key: 'status',
@@ -110,7 +120,7 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
           <Menu.Item
             color="red"
             leftSection={<IconUserMinus size={18} />}
-            onClick={() => void actions.removeChild(record, child)}
+            onClick={() => void askToLeave(child)}
           >
             {t('action.removeChild')}
           </Menu.Item>
@@ -119,5 +129,20 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
     }),
     menuTitle: t('actions'),
   };
-  return <DataList rows={rows} {...config} />;
+  return (
+    <>
+      <DataList rows={rows} {...config} />
+      {leaving && (
+        <LeaveDialog
+          record={record}
+          {...leaving}
+          onKeep={() => setLeaving(undefined)}
+          onConfirm={() => {
+            setLeaving(undefined);
+            void actions.removeChild(record, leaving.child);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { useSessionDates } from '../sessions/use-session-dates.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { ClassName } from './class-name.tsx';
 import { classListKey } from './queries.ts';
@@ -22,12 +23,19 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { day } = useDates(useSession().organization?.timeZone);
+  const { dateAndTimes } = useSessionDates();
+  const isArchived = tab === 'archived';
   const list = useList<ClassRow>({
     queryKey: [...classListKey, tab],
     fetchPage: ({ text }, signal) =>
       call(
         classes.searchClasses,
-        { text, status: tab === 'archived' ? 'archived' : 'active', isMine: tab === 'mine' },
+        {
+          text,
+          status: isArchived ? 'archived' : 'active',
+          isMine: tab === 'mine',
+          withNext: !isArchived,
+        },
         { signal },
       ),
   });
@@ -46,6 +54,16 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
             .filter(Boolean)
             .join(' · '),
       },
+      ...(isArchived
+        ? []
+        : [
+            {
+              key: 'next',
+              title: t('field.next'),
+              isKnown: ({ next }: ClassRow) => next !== null,
+              cell: ({ next }: ClassRow) => (next ? dateAndTimes(next) : '–'),
+            },
+          ]),
       {
         key: 'teachers',
         title: t('field.teachers'),
@@ -53,7 +71,15 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
         cell: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(t('and')) || '–',
       },
       { key: 'owner', title: t('field.owner'), cell: ({ owner }) => owner.fullName },
-      { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
+      ...(isArchived
+        ? [
+            {
+              key: 'updated',
+              title: t('field.updatedAt'),
+              cell: ({ updatedAt }: ClassRow) => day(updatedAt),
+            },
+          ]
+        : []),
     ],
     ...(!isReadOnly && {
       menu: (row: ClassRow) => <ClassMenu record={row} isEmpty={row.children + row.hidden === 0} />,
@@ -64,7 +90,7 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
     <ListPage
       list={list}
       config={config}
-      add={tab !== 'archived' && add}
+      add={!isArchived && add}
       texts={{
         search: t('search'),
         searchHint: t('searchHint'),

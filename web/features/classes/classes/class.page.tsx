@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ClassSessions } from '../sessions/class-sessions.tsx';
+import { NextSession } from '../sessions/next-session.tsx';
 import { AddChildrenDialog } from './add-children-dialog.tsx';
 import styles from './class.module.css';
 import { ClassChildren } from './class-children.tsx';
@@ -103,6 +104,7 @@ function ClassPage() {
           }
         />
         {isArchived && <Notice>{t('archivedNotice')}</Notice>}
+        {!isArchived && <NextSession classId={id} />}
         {record.note !== '' && (
           <p className={styles.note} dir="auto">
             {record.note}

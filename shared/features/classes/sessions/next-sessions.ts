@@ -1,0 +1,38 @@
+import type { NextSession, StoredClassRow } from '../classes/schema.ts';
+import type { StoredSessionRow } from './record.ts';
+import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
+
+interface Of {
+  /** Children of other classes are not known, and show nobody a session. */
+  classes: readonly Pick<StoredClassRow, 'id' | 'childIds'>[];
+  viewer: SessionViewer;
+  /** Date and time in the organisation's zone. */
+  now: { date: string; time: string };
+}
+
+/** Of each class the session that is on or comes next, of those that the viewer may see. */
+export function nextSessions(
+  sessions: readonly StoredSessionRow[],
+  { classes, viewer, now }: Of,
+): Map<string, NextSession> {
+  const childIds = new Map(classes.map(one => [one.id, one.childIds]));
+  const next = new Map<string, NextSession>();
+  for (const session of sessions.toSorted(byTime)) {
+    if (session.cancelled !== null || phaseOf(session, now) === 'past') continue;
+    const without = session.classIds.filter(id => childIds.has(id) && !next.has(id));
+    if (without.length === 0 || !maySeeSession({ ...session, childIds: childIdsOf(session) }, viewer))
+      continue;
+    const { id, date, start, end } = session;
+    for (const classId of without) next.set(classId, { id, date, start, end });
+  }
+  return next;
+
+  /** Nobody who is in a class now has left it by a later day. */
+  function childIdsOf({ participants, caseIds, classIds }: StoredSessionRow): string[] {
+    if (participants !== null) return participants.map(({ caseId }) => caseId);
+    return [...caseIds, ...classIds.flatMap(id => childIds.get(id) ?? [])];
+  }
+}
+
+const byTime = (one: StoredSessionRow, other: StoredSessionRow): number =>
+  `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`) || one.id.localeCompare(other.id);

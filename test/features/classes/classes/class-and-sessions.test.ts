@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { openClinic, type Principal, today } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeSession } from '../sessions/samples.ts';
+import { makeClassWithChild } from './samples.ts';
+
+const nextOf = async (person: Principal, filters: object = {}) => {
+  const { data } = await person.call(classes.searchClasses, { withNext: true, ...filters });
+  return Object.fromEntries(data.data.map(({ name, next }) => [name, next?.id ?? null]));
+};
+const namesOn = async (person: Principal, sessionId: string) =>
+  (await person.call(classSessions.getSession, { sessionId })).data.children.map(({ id }) => id);
+
+test('the list of classes says of each its next session within two months, and not a cancelled one', async () => {
+  const { admin } = await openClinic();
+  const { id: classId } = await makeClassWithChild(admin, { name: 'Meets' });
+  const { id: other } = await makeClassWithChild(admin, { name: 'Meets late' });
+  const plan = (days: number, classIds: string[]) =>
+    makeSession(admin, { classIds, date: addDays(today(), days) });
+  await plan(62, [other]);
+  await plan(9, [classId]);
+  const soon = await plan(8, [classId]);
+  const first = await plan(3, [classId]);
+  await plan(-1, [classId]);
+  expect(await nextOf(admin)).toEqual({ Meets: first.id, 'Meets late': null });
+  const cancel = { sessionId: first.id, version: first.version, isCancelled: true };
+  await admin.call(classSessions.cancelSession, cancel);
+  expect(await nextOf(admin)).toEqual({ Meets: soon.id, 'Meets late': null });
+  expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
+});
+
+test('a class one teaches tells nothing of sessions that one may not see', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const teacher = await clinic.join({ visibility: 'selected' });
+  const hidden = await makeCase(admin);
+  const { id: classId } = await makeClassWithChild(teacher, {
+    name: 'Shared',
+    caseId: (await makeCase(teacher)).id,
+  });
+  await admin.call(classes.addClassChildren, { classId, caseIds: [hidden.id] });
+  const [own] = (await teacher.call(classes.getClass, { classId })).data.children;
+  const session = await makeSession(admin, { classIds: [classId], date: addDays(today(), 3) });
+  expect(await nextOf(teacher)).toEqual({ Shared: session.id });
+  await teacher.call(classes.removeClassChild, { classId, caseId: String(own?.id) });
+  expect(await nextOf(teacher)).toEqual({ Shared: null });
+  await admin.call(cases.assignCases, { caseIds: [hidden.id], addIds: [teacher.person.id] });
+  expect(await nextOf(teacher)).toEqual({ Shared: session.id });
+});
+
+test('a child taken out of a class is on no session of it to come, and stays on one that has begun', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const { id: classId } = await makeClassWithChild(admin, { caseId });
+  const leave = () => admin.call(classes.removeClassChild, { classId, caseId });
+  const date = today();
+  const tomorrow = await makeSession(admin, { classIds: [classId], date: addDays(date, 1) });
+  const late = await makeSession(admin, { classIds: [classId], date, start: '23:58', end: '23:59' });
+  await leave();
+  expect(await namesOn(admin, late.id)).toEqual([]);
+  await admin.call(classes.addClassChildren, { classId, caseIds: [caseId] });
+  const begun = await makeSession(admin, { classIds: [classId], date, start: '00:00', end: '00:01' });
+  await leave();
+  const { data } = await leave();
+  expect(data).toMatchObject({ children: [], former: [{ id: caseId, leftOn: addDays(date, 1) }] });
+  expect(await namesOn(admin, begun.id)).toEqual([caseId]);
+  expect(await namesOn(admin, tomorrow.id)).toEqual([]);
+  const back = await admin.call(classes.addClassChildren, { classId, caseIds: [caseId] });
+  expect(back.data).toMatchObject({ children: [{ id: caseId, joinedOn: date }], former: [] });
+  expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import styles from './session.module.css';
+import { withSession } from './session-address.ts';
+import { useComingSessions } from './use-coming-sessions.ts';
+import { useSessionDates } from './use-session-dates.ts';
+
+/** When a class meets next. */
+export function NextSession({ classId }: { classId: string }) {
+  const { t } = useTranslation('sessions');
+  const { dateAndTimes } = useSessionDates();
+  const [query] = useSearchParams();
+  const { coming } = useComingSessions(classId);
+  const next = coming?.sessions[0];
+  if (!coming) return null;
+  if (!next) return <p className={styles.next}>{t('noNext')}</p>;
+  return (
+    <p className={styles.next}>
+      <span>{t('next')}</span>
+      <Link
+        to={{ search: withSession(query, { session: next.id }) }}
+        state={{ isSessionOpened: true }}
+        preventScrollReset
+      >
+        {dateAndTimes(next)}
+      </Link>
+      {next.room !== '' && <span dir="auto">{next.room}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { nowIn } from './now-in.ts';
+import { sessionListQuery } from './queries.ts';
+
+/** Sessions of a class in the next two months, and whether one of today has begun. */
+export interface ComingSessions {
+  sessions: SessionRow[];
+  hasBegunToday: boolean;
+}
+
+/** What the next two months hold for a class; undefined while that is read. */
+export function useComingSessions(classId: string): {
+  coming: ComingSessions | undefined;
+  /** Reads it once more where it failed. */
+  read: () => Promise<ComingSessions>;
+} {
+  const now = nowIn(useSession().organization?.timeZone);
+  const { data, refetch } = useQuery(
+    sessionListQuery({ from: now.date, to: addDays(now.date, maxListedDays - 1), classId }),
+  );
+  const comingOf = (rows: readonly SessionRow[]): ComingSessions => {
+    const held = rows.filter(({ cancelled }) => cancelled === null);
+    return {
+      sessions: held.filter(session => phaseOf(session, now) !== 'past'),
+      hasBegunToday: held.some(session => phaseOf(session, now) !== 'planned'),
+    };
+  };
+  return {
+    coming: data && comingOf(data),
+    read: async () => comingOf(data ?? (await refetch()).data ?? []),
+  };
+}
