@@ -3,8 +3,8 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Signs that turn the direction of what follows: a name with them can be read as another one. */
 const directionSigns = /\p{Bidi_Control}/gu;
 /** Days that a typed date may be, `YYYY-MM-DD`. */
-export const earliestDate = '1900-01-01';
-export const latestDate = '2199-12-31';
+const earliestDate = '1900-01-01';
+const latestDate = '2199-12-31';
 
 let isTyped = false;
 
@@ -28,6 +28,8 @@ export function cleanTyped(text: string): string {
   return visible.test(clean) ? clean : '';
 }
 
+/** Whether a day can be one of a record’s: also one that is computed. */
+export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;
+
 /** Whether a typed date can be meant: years like 0017 and 9999 are slips of the finger. */
-export const isPlausibleDate = (date: string): boolean =>
-  !isTyped || (date >= earliestDate && date <= latestDate);
+export const isPlausibleDate = (date: string): boolean => !isTyped || isWithinCalendar(date);

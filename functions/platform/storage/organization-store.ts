@@ -1,6 +1,8 @@
+import type { AppError } from '../../../shared/core/errors.ts';
 import { type AuditEvent, commit, type Origin } from './commit.ts';
+import type { Key } from './key.ts';
 import type { Table } from './table.ts';
-import type { Write } from './write.ts';
+import { isAbsent, type Write } from './write.ts';
 
 /** Base class of stores for one organisation's records. */
 export abstract class OrganizationStore {
@@ -22,6 +24,17 @@ export abstract class OrganizationStore {
     answer: Answer,
   ): Promise<Answer> {
     return commit(this.table, this.origin, acts, writes, answer);
+  }
+
+  /**
+   * Refuses what may not be done to a record as it is, where a call that is repeated is given its first answer:
+   * only then is it known that this is no repetition.
+   * @param record key of a record that exists
+   * @throws the error
+   */
+  protected commitRefusal(acts: AuditEvent, record: Key, error: AppError): Promise<never> {
+    const check: Write = { check: record, when: isAbsent, onConditionFailed: () => error };
+    return commit(this.table, this.origin, acts, [check], null as never);
   }
 
   /** The current time, ISO 8601. */

@@ -1,4 +1,4 @@
-import { earliestDate, latestDate } from '../typed-input.ts';
+import { isWithinCalendar } from '../typed-input.ts';
 import type { DateOrder } from './date-order.ts';
 import { monthOfName, simplifyDateText } from './typed-date-text.ts';
 
@@ -99,7 +99,7 @@ function fromYear(year = '', month: number, day: number): TypedDate {
   const instant = new Date(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
   if (!exists) return { problem: 'no-such-day' };
-  return date >= earliestDate && date <= latestDate ? { date } : { problem: 'unlikely-year' };
+  return isWithinCalendar(date) ? { date } : { problem: 'unlikely-year' };
 }
 
 const unreadable: TypedDate = { problem: 'unreadable' };

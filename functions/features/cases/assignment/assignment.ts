@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { PermissionScope } from '../../../../shared/core/permissions.ts';
 import { type Case, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { personOf } from '../../../platform/person-of.ts';
 
 /** Members to assign, and member ids to unassign. */
 export interface AssignmentChange {
@@ -41,7 +42,7 @@ export async function readAssignable(
   const found = await members.getAll(ids);
   return found.map(member => {
     if (member?.status !== 'active') throw new AppError('record.missing');
-    return { id: member.id, fullName: member.fullName };
+    return personOf(member);
   });
 }
 

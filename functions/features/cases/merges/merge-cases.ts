@@ -2,6 +2,7 @@ import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
@@ -19,6 +20,6 @@ export const mergeCasesHandler: Handler<typeof merges.mergeCases> = async (
   if (other.mergedInto) throw new AppError('case.merged', { current: { id: other.mergedInto } });
   if (records.case.status === 'archived') throw new AppError('case.archived');
   if (other.version !== otherVersion) throw new AppError('version.conflict', { current: other });
-  const by = { id: actor.id, fullName: actor.fullName };
+  const by = personOf(actor);
   return store.merge(records.case, other, { take: [...new Set(take)], by }, caseMergeParts);
 };

@@ -4,17 +4,13 @@ import type { ClassMember } from '../../../../shared/features/classes/classes/sc
 import { join } from '../../../../shared/features/classes/classes/stays.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { readAssignable } from '../../cases/feature.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openClass, openOwnClass, requireActive } from './open-class.ts';
 import { showClass } from './show-class.ts';
 
 const nobody = new Map();
-
-const ownerOf = ({ actor: { id, fullName } }: Pick<OrganizationContext, 'actor'>): ClassMember => ({
-  id,
-  fullName,
-});
 
 /** In the given order. Who teaches the class already may have been suspended since. @throws record.missing */
 async function readTeachers(
@@ -38,7 +34,7 @@ export const createClassHandler: Handler<typeof classes.createClass> = async (
   const teachers = await readTeachers(teacherIds, [], context);
   return context
     .openStore(ClassesStore)
-    .create({ ...fields, teachers }, ownerOf(context), [], record => showClass(record, nobody));
+    .create({ ...fields, teachers }, personOf(context.actor), [], record => showClass(record, nobody));
 };
 
 export const changeClassHandler: Handler<typeof classes.changeClass> = async (
@@ -64,12 +60,10 @@ export const copyClassHandler: Handler<typeof classes.copyClass> = async ({ clas
   );
   const byId = new Map([...cases.values()].map(child => [child.id, child]));
   const members = await context.members.getAll(record.teachers.map(({ id }) => id));
-  const teachers = members.flatMap(member =>
-    member?.status === 'active' ? [{ id: member.id, fullName: member.fullName }] : [],
-  );
+  const teachers = members.flatMap(member => (member?.status === 'active' ? [personOf(member)] : []));
   return context
     .openStore(ClassesStore)
-    .create({ name: nameOfCopy(name, locale), note, color, teachers }, ownerOf(context), stays, copy =>
+    .create({ name: nameOfCopy(name, locale), note, color, teachers }, personOf(context.actor), stays, copy =>
       showClass(copy, byId),
     );
 };

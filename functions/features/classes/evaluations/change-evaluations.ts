@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { beginEvaluation } from './begin-evaluation.ts';
 import { type ChangedEvaluation, EvaluationsStore } from './evaluations-store.ts';
@@ -32,7 +33,7 @@ export const changeEvaluationsHandler: Handler<typeof evaluations.changeEvaluati
       if (applied.made.length > 0) changed.push({ caseId: child.caseId, before: child.stored, ...applied });
     }
     const { actor } = context;
-    const by = { id: actor.id, fullName: actor.fullName };
+    const by = personOf(actor);
     const { writes, records } = store.writes(changed, sessionId, by);
     const after = beginEvaluation(opened, context);
     const stored = named.flatMap(

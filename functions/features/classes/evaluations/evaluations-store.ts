@@ -126,12 +126,9 @@ export class EvaluationsStore extends OrganizationStore {
 
   /** For what may not be said of a session as it is; a call that is repeated is given its first answer. */
   refuse(sessionId: string, code: ErrorCode, current: unknown): Promise<never> {
-    const check: Write = {
-      check: sessionKey(this.organization, sessionId),
-      when: isAbsent,
-      onConditionFailed: () => new AppError(code, { current }),
-    };
-    return this.commit({ act: 'evaluation.changed', record: sessionId }, [check], null as never);
+    const error = new AppError(code, { current });
+    const act = { act: 'evaluation.changed', record: sessionId };
+    return this.commitRefusal(act, sessionKey(this.organization, sessionId), error);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   unrated,
 } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { beginEvaluation } from './begin-evaluation.ts';
 import { type ChangedEvaluation, EvaluationsStore } from './evaluations-store.ts';
@@ -32,7 +33,7 @@ export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluati
         gaps.map(({ child }) => child.id),
       );
     const { actor } = context;
-    const by = { id: actor.id, fullName: actor.fullName };
+    const by = personOf(actor);
     const cleared = isDone ? [] : clearAbsent(opened);
     const { writes, records } = store.writes(cleared, sessionId, by);
     const after = beginEvaluation(opened, context, 'all');

@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
@@ -7,7 +8,6 @@ import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/s
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
-import { nowIn } from './now-in.ts';
 import { showEvaluation } from './show-evaluation.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;

@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -5,7 +6,6 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { readListView } from '../sessions/read-view.ts';
 import { showSessionRow } from '../sessions/show-session.ts';
 import { EvaluatedSessionsStore } from './evaluated-sessions-store.ts';
-import { nowIn } from './now-in.ts';
 
 export const searchEvaluatedSessionsHandler: Handler<typeof evaluations.searchEvaluatedSessions> = async (
   { isEvaluated, limit, cursor },

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { earliestDate, latestDate } from '../../../../shared/core/typed-input.ts';
+import { isWithinCalendar } from '../../../../shared/core/typed-input.ts';
 import { addDays, daysBetween } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import {
@@ -31,7 +31,7 @@ export function applyChanges(
   const changes = { ...entered, ...(owner && { owner }) };
   const date =
     entered.date === undefined ? before.date : addDays(before.date, daysBetween(anchor.date, entered.date));
-  if (date < earliestDate || date > latestDate) throw invalid('date', 'validation.date');
+  if (!isWithinCalendar(date)) throw invalid('date', 'validation.date');
   const { start, end } = { ...before, ...entered };
   if (start >= end) throw invalid('end', 'validation.end_before_start');
   const members = changeMembers(before, { addClassIds, removeClassIds, addCaseIds, removeCaseIds }, view);

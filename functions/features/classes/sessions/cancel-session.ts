@@ -1,5 +1,6 @@
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { openOwnSession } from './open-session.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
@@ -18,7 +19,7 @@ export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> =
     );
     if (inScope.length === 0) return show(record);
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
-    const by = { id: actor.id, fullName: actor.fullName };
+    const by = personOf(actor);
     const cancelled = isCancelled ? { at: new Date(now()).toISOString(), by, reason } : null;
     const changed = inScope.map(before => ({ before, after: store.next(before, { cancelled }) }));
     const act = isCancelled ? 'class-session.cancelled' : 'class-session.resumed';

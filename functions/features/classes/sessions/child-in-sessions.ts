@@ -1,11 +1,9 @@
-import { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
 import { participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
-import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
-import { classKey } from '../class-keys.ts';
+import { ClassesStore } from '../classes/classes-store.ts';
 import { sessionKey } from '../session-keys.ts';
 import { sessionRow } from './session-item.ts';
 import { SessionsStore } from './sessions-store.ts';
@@ -15,12 +13,11 @@ const openStore = ({ table, organization, origin }: CaseDataScope) =>
 
 /** When and where a child took part, or is going to. */
 export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
-  const { table, organization, caseId } = scope;
+  const { table, organization, origin, caseId } = scope;
   const rows = await openStore(scope).everything();
   const classIds = [...new Set(rows.flatMap(row => row.classIds))];
-  const keys = classIds.map(id => classKey(organization, id));
-  const found = (await getInBatches(table, keys)).flatMap(item => StoredClass.safeParse(item).data ?? []);
-  const stays = new Map(found.map(one => [one.id, one.stays]));
+  const classes = await new ClassesStore(table, organization, origin).getAll(classIds);
+  const stays = new Map(classes.map(one => [one.id, one.stays]));
   const lines = rows
     .filter(row => participantsOf(row, id => stays.get(id) ?? []).has(caseId))
     .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`))

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { earliestDate, latestDate } from '../../../../shared/core/typed-input.ts';
+import { isWithinCalendar } from '../../../../shared/core/typed-input.ts';
 import {
   addDays,
   dayOf,
@@ -22,8 +22,6 @@ import { SessionsStore } from './sessions-store.ts';
 /** Most sessions and classes of one transaction, beside its entry and its answer. */
 const maxWrites = 90;
 
-const isPlannedDate = (date: string) => date >= earliestDate && date <= latestDate;
-
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
 /** Alike for sessions that one would take for the same: a week that is copied again is not doubled. */
@@ -32,7 +30,7 @@ const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed
 
 /** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
 function datesOf(monday: string, weekday: number, calendar: SchoolCalendar): string[] {
-  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(isPlannedDate);
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(isWithinCalendar);
   return days.filter(date => plannedWeekday(calendar, date) === weekday);
 }
 

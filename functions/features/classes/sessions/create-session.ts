@@ -3,6 +3,7 @@ import type { ClassMember } from '../../../../shared/features/classes/classes/sc
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { readAssignable } from '../../cases/feature.ts';
@@ -21,7 +22,7 @@ export async function readOwner(
   ownerId: string | null,
   { actor, members }: Pick<OrganizationContext, 'actor' | 'members'>,
 ): Promise<ClassMember> {
-  if (ownerId === null || ownerId === actor.id) return { id: actor.id, fullName: actor.fullName };
+  if (ownerId === null || ownerId === actor.id) return personOf(actor);
   const [owner] = await readAssignable({ members }, [ownerId]);
   if (!owner) throw new AppError('record.missing');
   return owner;

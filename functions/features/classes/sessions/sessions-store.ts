@@ -145,11 +145,8 @@ export class SessionsStore extends OrganizationStore {
 
   /** For what may not be done to a session as it is; a call that is repeated is given its first answer. */
   refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {
-    const check: Write = {
-      check: sessionKey(this.organization, before.id),
-      when: isAbsent,
-      onConditionFailed: () => new AppError(code, current === undefined ? {} : { current }),
-    };
-    return this.commit({ act: 'class-session.changed', record: before.id }, [check], null as never);
+    const error = new AppError(code, current === undefined ? {} : { current });
+    const act = { act: 'class-session.changed', record: before.id };
+    return this.commitRefusal(act, sessionKey(this.organization, before.id), error);
   }
 }

@@ -1,6 +1,7 @@
 import type { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import { parsePublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
 import { adoptFiles } from './adopt-files.ts';
 import { findCopy } from './find-copy.ts';
@@ -30,7 +31,7 @@ export const createActivityCopyHandler: Handler<typeof activityCopies.createActi
   return store.create(
     adopted.fields,
     { source, basis: fingerprintsOf(original.fields), origins: adopted.origins },
-    { id: actor.id, fullName: actor.fullName },
+    personOf(actor),
     { files: adopted.files, show },
   );
 };

@@ -4,6 +4,7 @@ import { listOwn } from '../../../../shared/features/courses/own-activities/own-
 import { EnteredFields } from '../../../../shared/features/courses/own-activities/schema.ts';
 import type { Handler, Handlers } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { copyFiles } from '../own-activities/copy-files.ts';
 import { requireOwn, requirePresent } from '../own-activities/require-own.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
@@ -27,7 +28,7 @@ const duplicate: Handler<typeof activityCopies.duplicateActivityCopy> = async ({
   return openStore(ActivityCopiesStore).create(
     { ...entered, ...copied.fields, title: nameOfCopy(entered.title, locale) },
     { source, basis, origins: Object.fromEntries(ownOrigins) },
-    { id: actor.id, fullName: actor.fullName },
+    personOf(actor),
     { files: { writes: copied.writes }, show: showActivityCopy(context) },
   );
 };

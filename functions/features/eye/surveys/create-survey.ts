@@ -1,6 +1,7 @@
 import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import { surveyDays } from '../../../../shared/features/eye/surveys/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { checkActive } from '../eye-reports/check-active.ts';
 import { SurveysStore } from './surveys-store.ts';
@@ -10,7 +11,7 @@ export const createSurveyHandler: Handler<typeof surveys.createSurvey> = async (
   { actor, organization, records, openStore, mails, now },
 ) => {
   checkActive(records.case);
-  const by = { id: actor.id, fullName: actor.fullName };
+  const by = personOf(actor);
   const mailOf = (token: string) => {
     if (sendTo === null) return undefined;
     const id = newId('mail', now());

@@ -1,6 +1,7 @@
 import { Import, type ImportRecord } from '../../../../shared/features/intake/imports/schema.ts';
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 
 type Stores = Pick<OrganizationContext, 'jobs' | 'members'>;
 
@@ -13,7 +14,7 @@ export async function presentImports(records: ImportRecord[], { jobs, members }:
   ]);
   return records.map((record, at) => {
     const member = people[ids.indexOf(record.startedBy)];
-    const by = member ? { id: member.id, fullName: member.fullName } : null;
+    const by = member ? personOf(member) : null;
     return Import.parse({ ...record, by, ...progressOf(known[at]) });
   });
 }

@@ -2,6 +2,7 @@ import { writtenDocument } from '../../../../shared/core/rich-document/written-d
 import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { TemplatesStore } from './templates-store.ts';
 
@@ -21,6 +22,6 @@ export const addStarterSetHandler: Handler<typeof templates.addStarterSet> = asy
     const added = starterSet(language, script ?? organization.script)
       .filter(({ name }) => !known.has(name))
       .map(({ text, ...head }) => ({ ...head, isPublic, picture: null, body: writtenDocument(text) }));
-    return store.createAll(added, { id: actor.id, fullName: actor.fullName }, all.length, before);
+    return store.createAll(added, personOf(actor), all.length, before);
   });
 };

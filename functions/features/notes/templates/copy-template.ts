@@ -2,6 +2,7 @@ import { nameOfCopy } from '../../../../shared/core/name-of-copy.ts';
 import { replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
@@ -21,6 +22,6 @@ export const copyTemplateHandler: Handler<typeof templates.copyTemplate> = async
     picture: picture && headPicture ? { ...picture, fileId: headPicture } : null,
     body: replacePictures(body, ids),
   };
-  const author = { id: actor.id, fullName: actor.fullName };
+  const author = personOf(actor);
   return store.create(copy, author, writes, showTemplate(context));
 };

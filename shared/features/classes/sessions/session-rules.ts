@@ -32,7 +32,6 @@ export type SessionPhase = 'planned' | 'running' | 'past';
 
 /**
  * Where a session is in time.
- * @public Read by the timetable.
  * @param now date and time in the organisation's zone, `YYYY-MM-DD` and `HH:MM`
  */
 export function phaseOf({ date, start, end }: Timed, now: { date: string; time: string }): SessionPhase {
@@ -45,7 +44,7 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 
-/** Minutes since midnight of a time `HH:MM`. @public Read by the timetable. */
+/** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 /** The other way round. */
 export const timeOf = (minutes: number): string =>

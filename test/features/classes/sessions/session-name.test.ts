@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { nowIn } from '../../../../web/features/classes/sessions/now-in.ts';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { sessionColor, sessionName } from '../../../../web/features/classes/sessions/session-name.ts';
 import en from '../../../../web/platform/i18n/en/sessions.json' with { type: 'json' };
 import zh from '../../../../web/platform/i18n/zh/sessions.json' with { type: 'json' };
@@ -56,7 +56,7 @@ test('a session has the colour of its first class, and is stone without one', ()
 });
 
 test('what time it is depends on the zone, and midnight is 00:00', () => {
-  const at = new Date('2026-11-22T16:00:00Z');
+  const at = Date.parse('2026-11-22T16:00:00Z');
   expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-23', time: '00:00' });
   expect(nowIn('Europe/London', at)).toEqual({ date: '2026-11-22', time: '16:00' });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconEyeOff, IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
-import { nowIn } from '../sessions/now-in.ts';
 import { sessionName } from '../sessions/session-name.ts';
 import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';

@@ -3,6 +3,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import {
   maxListedDays,
@@ -15,7 +16,6 @@ import card from '../../../ui/layout/card.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import type { PickedActivity } from './find-activities.ts';
-import { nowIn } from './now-in.ts';
 import { sessionListQuery } from './queries.ts';
 import styles from './session.module.css';
 import { SessionLink } from './session-link.tsx';

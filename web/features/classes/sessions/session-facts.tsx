@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -19,7 +20,6 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
 import { ClassName } from '../classes/class-name.tsx';
-import { nowIn } from './now-in.ts';
 import { SessionChildren } from './session-children.tsx';
 import { SessionOverlaps } from './session-overlaps.tsx';
 import styles from './session-sheet.module.css';

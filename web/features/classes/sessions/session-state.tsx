@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleDashed, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import { nowIn } from './now-in.ts';
 import type { AnySession } from './use-session-actions.ts';
 
 const evaluations = {

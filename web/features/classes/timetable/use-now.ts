@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nowIn } from '../sessions/now-in.ts';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 
 /** How often the clock is looked at. */
 const lookEveryMs = 15_000;

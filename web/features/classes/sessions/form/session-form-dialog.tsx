@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import { emptyCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { draftQuery } from '../../../../platform/api/drafts.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../../ui/feedback/toast.ts';
 import { PageLoading } from '../../../../ui/layout/page-loading.tsx';
 import { schoolCalendarQuery } from '../../school-calendar/queries.ts';
-import { nowIn } from '../now-in.ts';
 import { keepSession } from '../queries.ts';
 import type { NewSession } from '../session-address.ts';
 import { sessionName } from '../session-name.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import { PlainDate } from '../../../../../shared/core/fields.ts';
 import { dayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type {
@@ -11,7 +12,6 @@ import { shareTime } from '../../../../../shared/features/classes/sessions/sessi
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import type { Warning } from '../../../../ui/form/field-note.tsx';
-import { nowIn } from '../now-in.ts';
 import { sessionListQuery } from '../queries.ts';
 import { sessionName } from '../session-name.ts';
 import { useSessionDates } from '../use-session-dates.ts';

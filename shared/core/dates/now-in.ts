@@ -1,0 +1,20 @@
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', {
+    ...(timeZone && { timeZone }),
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+
+/**
+ * Date and time of day by the clocks of a time zone, `YYYY-MM-DD` and `HH:MM`.
+ * @param timeZone IANA name; without one, that of the device
+ * @param now milliseconds since 1970
+ */
+export function nowIn(timeZone: string | undefined, now = Date.now()): { date: string; time: string } {
+  const format = formats.get(timeZone) ?? formatIn(timeZone);
+  formats.set(timeZone, format);
+  const [date = '', time = ''] = format.format(now).split(', ');
+  return { date, time };
+}
