@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
@@ -8,7 +9,6 @@ import { phaseOf } from '../../../../shared/features/classes/sessions/session-ru
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { nowIn } from '../evaluations/now-in.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openOwnClass, requireActive } from './open-class.ts';

@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { listClasses } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
@@ -6,7 +7,6 @@ import { nextSessions } from '../../../../shared/features/classes/sessions/next-
 import { maxListedDays } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
-import { nowIn } from '../evaluations/now-in.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassChildrenStore } from './class-children-store.ts';
 import { ClassesStore } from './classes-store.ts';

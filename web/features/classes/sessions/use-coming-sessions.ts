@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { nowIn } from './now-in.ts';
 import { sessionListQuery } from './queries.ts';
 
 /** Sessions of a class in the next two months, and whether one of today has begun. */
