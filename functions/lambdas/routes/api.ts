@@ -176,6 +176,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/classes/search': 'classes',
     'POST /api/classes/{classId}/children': 'classes',
     'POST /api/classes/{classId}/copy': 'classes',
+    'POST /api/classes/{classId}/evaluations/search': 'evaluations',
     'POST /api/classes/{classId}/restore': 'classes',
     'POST /api/consents/{consentId}/withdraw': 'consents',
     'POST /api/course-imports': 'courseImports',

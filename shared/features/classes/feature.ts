@@ -19,6 +19,7 @@ export const auditEvents = [
   'class-session.restored',
   'class-session.resumed',
   'class-session.transferred',
+  'class-evaluations.listed',
   'class-sessions.listed',
   'class.archived',
   'class.changed',

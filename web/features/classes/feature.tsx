@@ -36,7 +36,7 @@ export const classes: Feature = {
       load: () => import('./classes/classes.page.tsx'),
     },
     class: {
-      namespaces: ['classes', 'sessions', 'cases', 'learning', 'ui', 'validation'],
+      namespaces: ['classes', 'sessions', 'evaluations', 'cases', 'learning', 'ui', 'validation'],
       load: () => import('./classes/class.page.tsx'),
     },
     addToCalendar: {

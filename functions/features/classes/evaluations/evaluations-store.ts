@@ -34,10 +34,16 @@ const conflict = () => new ConflictError();
 export class EvaluationsStore extends OrganizationStore {
   /** Those that there are of some children of a session, by the ids of their cases. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
-    const keys = caseIds.map(id => evaluationKey(this.organization, evaluationIdOf(id, sessionId)));
+    const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
+    return new Map([...found.values()].map(one => [one.caseId, one]));
+  }
+
+  /** Those that there are, by their ids. */
+  async ofAll(ids: readonly string[]): Promise<Map<string, StoredEvaluation>> {
+    const keys = ids.map(id => evaluationKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
     const found = items.flatMap(item => (item ? [StoredEvaluation.parse(item)] : []));
-    return new Map(found.map(one => [one.caseId, one]));
+    return new Map(found.map(one => [one.id, one]));
   }
 
   /** All of a child. */

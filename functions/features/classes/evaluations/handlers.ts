@@ -22,6 +22,8 @@ export const handlers: Handlers<typeof evaluations> = {
   reopenEvaluations: reopenEvaluationsHandler,
   searchEvaluatedSessions: searchEvaluatedSessionsHandler,
   listEvaluationsOfCase: listEvaluationsOfCaseHandler,
+  listEvaluationsOfClass: async (...call) =>
+    (await import('./list-evaluations-of-class.ts')).listEvaluationsOfClassHandler(...call),
   getEvaluationScales: (_, { openStore }) => openStore(ScalesStore).get(),
   changeEvaluationScales: ({ version, ...words }, { openStore }) =>
     openStore(ScalesStore).change(words, version),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, page } from '../../../core/fields.ts';
+import { Cursor, PlainDate, page } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
+import { ClassId } from '../classes/schema.ts';
 import { EvaluationState, SessionId, SessionRow } from '../sessions/schema.ts';
 import {
   CaseEvaluation,
+  ClassEvaluations,
   Evaluation,
   EvaluationChange,
   EvaluationScales,
@@ -100,6 +102,23 @@ export const evaluations = {
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: z.object({ data: z.array(CaseEvaluation), scales: EvaluationScales }),
+  }),
+  listEvaluationsOfClass: endpoint({
+    method: 'POST',
+    path: 'classes/{classId}/evaluations/search',
+    summary:
+      'How the children of a class whom the caller may see did in sessions whose evaluation is finished, the latest first, some months at once; `next` is the day until which to read on',
+    needs: 'evaluation:read',
+    readEvent: 'class-evaluations.listed',
+    effect: 'read',
+    records: { class: 'classId' },
+    errors: ['record.missing'],
+    input: z.strictObject({
+      classId: ClassId,
+      /** The last day; null for today. */
+      until: PlainDate.nullable().default(null),
+    }),
+    output: ClassEvaluations,
   }),
   getEvaluationScales: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, Line, lineOf, PlainDate, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
+import { CaseName } from '../../cases/cases/schema.ts';
 import { ClassMember } from '../classes/schema.ts';
 import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
 
@@ -12,6 +13,10 @@ export const maxEvaluationChanges = 200;
 export const maxChangedEvaluations = 30;
 /** Evaluations that are listed of a child, the latest. */
 export const maxListedEvaluations = 200;
+
+/** Days whose sessions are looked through for one list of a class, and evaluations that it reads, more for one day alone. */
+export const maxClassDays = 186;
+export const maxClassEvaluations = 1_000;
 
 /** What a child is rated in. */
 export const scaleNames = ['participation', 'fluency'] as const;
@@ -119,3 +124,29 @@ export const CaseEvaluation = z
   })
   .meta({ id: 'CaseEvaluation' });
 export type CaseEvaluation = z.output<typeof CaseEvaluation>;
+
+/** A session of a class whose evaluation is finished. */
+const ClassSession = z.object({
+  sessionId: SessionId,
+  title: Line,
+  date: PlainDate,
+  start: PlainTime,
+  activities: z.array(z.object({ id: SessionActivityId, title: z.string() })),
+  /** Those who were to be there with the class and whom the reader may see; and how many others. */
+  children: z.array(z.object({ caseId: CaseId, ...evaluatedFields })),
+  hidden: z.int(),
+});
+export type ClassSession = z.output<typeof ClassSession>;
+
+/** How the children of a class did, session by session, the latest first. */
+export const ClassEvaluations = z
+  .object({
+    data: z.array(ClassSession),
+    /** The children of these sessions. */
+    children: z.array(CaseName),
+    /** Until which day there may be earlier ones. */
+    next: PlainDate.nullable(),
+    scales: EvaluationScales,
+  })
+  .meta({ id: 'ClassEvaluations' });
+export type ClassEvaluations = z.output<typeof ClassEvaluations>;

@@ -10,6 +10,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 
 /** A Monday that is over. */
@@ -65,6 +66,20 @@ export async function makeFinishedEvaluation(maker: Principal, caseId?: string):
   return session;
 }
 
+/** A class with a child, and a finished evaluation of the day on which the child joined it. */
+export async function makeEvaluatedClass(
+  maker: Principal,
+): Promise<{ classId: string; caseId: string; session: Session }> {
+  const { id: classId, children } = await makeClassWithChild(maker);
+  const session = await makeSession(maker, {
+    ...{ date: String(children[0]?.joinedOn), start: '00:00', end: '00:01', classIds: [classId] },
+    activityIds: [(await makeCustomActivity(maker)).id],
+  });
+  await change(maker, session, [score(session, 4)]);
+  await maker.call(calls.finishEvaluations, { sessionId: session.id, withGaps: true });
+  return { classId, caseId: String(children[0]?.id), session };
+}
+
 const named = { sessionId: 'classSession' } as const;
 /** What becomes of the session meanwhile, or one that is still to come. */
 const ofSession = ['record.missing', 'evaluation.early', 'evaluation.cancelled'] as const;
@@ -114,6 +129,11 @@ export const evaluationsSamples: Samples<typeof evaluations> = {
       return { caseId };
     },
     references: { caseId: 'case' },
+  },
+  listEvaluationsOfClass: {
+    input: async ({ maker }) => ({ classId: (await makeEvaluatedClass(maker)).classId }),
+    references: { classId: 'class' },
+    costGrowsWithData: true,
   },
   getEvaluationScales: { input: async () => ({}) },
   changeEvaluationScales: {

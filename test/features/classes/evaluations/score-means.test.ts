@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activitiesIn, pointsOf } from '../../../../shared/features/classes/evaluations/case-scores.ts';
-import type { CaseEvaluation } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { exportLines, summaryOf } from '../../../../shared/features/classes/evaluations/class-scores.ts';
+import type { CaseEvaluation, ClassSession } from '../../../../shared/features/classes/evaluations/schema.ts';
 import {
   drawScores,
   formatMean,
@@ -77,4 +78,36 @@ test('activities are offered once each, by name', () => {
     session('2026-03-02', { activities: [rated('Maze', 2, 2)] }),
   ];
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
+});
+
+test('who was absent or not rated is in no mean of a session, and has one line of an export', () => {
+  const said = { observation: '', isShared: false };
+  const here: ClassSession = {
+    ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },
+    activities: [
+      { id: 'first', title: 'Maze' },
+      { id: 'second', title: 'Beads' },
+    ],
+    children: [
+      {
+        ...{ caseId: 'a', isAbsent: false, absenceReason: '' },
+        activities: [
+          { activityId: 'second', participation: 5, fluency: null, ...said },
+          { activityId: 'first', participation: 2, fluency: 3, ...said },
+        ],
+      },
+      { caseId: 'b', isAbsent: true, absenceReason: 'Ill', activities: [] },
+      { caseId: 'c', isAbsent: false, absenceReason: '', activities: [] },
+    ],
+  };
+  expect(summaryOf(here)).toEqual({
+    ...{ present: 2, absent: 1 },
+    means: { participation: { value: 3.5, count: 2 }, fluency: { value: 3, count: 1 } },
+  });
+  expect(exportLines([here]).map(({ child, activity }) => [child.caseId, activity?.title])).toEqual([
+    ['a', 'Maze'],
+    ['a', 'Beads'],
+    ['b', undefined],
+    ['c', undefined],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { mayChangeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
@@ -29,7 +29,10 @@ import { PrintedClass } from './printed-class.tsx';
 
 const ClassScreenings = lazyPart('classScreenings');
 const AssignDialog = lazyPart('assignDialog');
-const tabs = ['children', 'sessions', 'screenings'] as const;
+const ClassEvaluations = lazy(async () => ({
+  default: (await import('../evaluations/class-evaluations.tsx')).ClassEvaluationsTab,
+}));
+const tabs = ['children', 'sessions', 'evaluations', 'screenings'] as const;
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(schoolClassQuery(id));
@@ -124,6 +127,11 @@ function ClassPage() {
           <ClassChildren record={record} mayChange={mayChange} onAdd={() => change({ dialog: 'children' })} />
         )}
         {tab === 'sessions' && <ClassSessions id={id} isArchived={isArchived} />}
+        {tab === 'evaluations' && (
+          <Suspense fallback={<PageLoading />}>
+            <ClassEvaluations classId={id} />
+          </Suspense>
+        )}
         {tab === 'screenings' && (
           <Suspense fallback={<PageLoading />}>
             <ClassScreenings caseIds={record.children.map(({ id: caseId }) => caseId)} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { activitiesIn, pointsOf } from '../../../../shared/features/classes/evaluations/case-scores.ts';
 import {
@@ -8,8 +8,6 @@ import {
   type EvaluationScales,
   maxListedEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
-import { formatMean, type Mean } from '../../../../shared/features/classes/evaluations/score-means.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
@@ -19,8 +17,7 @@ import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { CaseEvaluationRows } from './case-evaluation-rows.tsx';
 import styles from './case-evaluations.module.css';
 import { caseEvaluationsQuery } from './queries.ts';
-import { ScaleEnds } from './scale-ends.tsx';
-import { ScoreChart } from './score-chart.tsx';
+import { ScoreCurves } from './score-curves.tsx';
 
 const sessionsShown = 20;
 
@@ -63,7 +60,7 @@ function Evaluations(read: { evaluations: CaseEvaluation[]; scales: EvaluationSc
           onChange={setActivity}
         />
       )}
-      <Curves evaluations={rows} scales={scales} />
+      <ScoreCurves points={pointsOf(rows)} scales={scales} source={t('chart.source')} />
       <section className={card.card} aria-label={t('ofCase.sessions')}>
         <ListCount>
           {[
@@ -86,41 +83,6 @@ function Evaluations(read: { evaluations: CaseEvaluation[]; scales: EvaluationSc
         )}
       </section>
     </div>
-  );
-}
-
-function Curves({ evaluations, scales }: { evaluations: CaseEvaluation[]; scales: EvaluationScales }) {
-  const { t } = useTranslation('evaluations');
-  const { date } = useDates(undefined);
-  const points = pointsOf(evaluations);
-  const last = points.findLast(({ means }) => means.participation ?? means.fluency);
-  if (!last) return <p className={styles.nothing}>{t('chart.nothing')}</p>;
-  const { participation, fluency } = last.means;
-  const written = (mean: Mean | null) => (mean ? formatMean(mean) : t('notRated'));
-  return (
-    <section className={card.card}>
-      <ScoreChart
-        title={t('chart.title')}
-        points={points}
-        sentence={
-          <Trans
-            t={t}
-            i18nKey="chart.last"
-            values={{
-              date: date(last.date),
-              participation: written(participation),
-              fluency: written(fluency),
-            }}
-            components={{ b: <b /> }}
-          />
-        }
-        source={
-          <>
-            {t('chart.source')} <ScaleEnds scales={scales} />
-          </>
-        }
-      />
-    </section>
   );
 }
 

@@ -7,6 +7,7 @@ export const evaluationAuditTexts: Record<string, TextKey> = {
   'evaluation.changed': 'evaluations:act.changed',
   'evaluation.finished': 'evaluations:act.finished',
   'evaluation.reopened': 'evaluations:act.reopened',
+  'class-evaluations.listed': 'evaluations:act.classListed',
   'evaluations.listed': 'evaluations:act.listed',
   'evaluations.read': 'evaluations:act.read',
 };

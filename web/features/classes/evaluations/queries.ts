@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -9,6 +9,7 @@ import { call } from '../../../platform/api/call.ts';
 const evaluationsRoot = ['evaluations'];
 export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
 export const caseEvaluationsKey = [...evaluationsRoot, 'case'];
+export const classEvaluationsKey = [...evaluationsRoot, 'class'];
 
 /** What was said of the children of a session. @param id of it, or of one of its activities */
 export const sessionEvaluationsQuery = (id: string) => {
@@ -30,4 +31,16 @@ export const caseEvaluationsQuery = (caseId: string) =>
       assertId(CaseId, caseId);
       return call(evaluations.listEvaluationsOfCase, { caseId }, { signal });
     },
+  });
+
+/** How the children of a class did, some months at once, the latest first. */
+export const readClassEvaluations = (classId: string, until: string | null, signal?: AbortSignal) =>
+  call(evaluations.listEvaluationsOfClass, { classId, until }, signal ? { signal } : {});
+
+export const classEvaluationsQuery = (classId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...classEvaluationsKey, classId],
+    queryFn: ({ pageParam, signal }) => readClassEvaluations(classId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });

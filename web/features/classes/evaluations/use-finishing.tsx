@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { EvaluationQueue } from './evaluation-queue.ts';
-import { caseEvaluationsKey, evaluatedSessionsKey } from './queries.ts';
+import { caseEvaluationsKey, classEvaluationsKey, evaluatedSessionsKey } from './queries.ts';
 
 interface FinishingOptions {
   sessionId: string;
@@ -31,6 +31,7 @@ export function useFinishing({ sessionId, queue, refresh, onGap }: FinishingOpti
     await refresh();
     void queryClient.invalidateQueries({ queryKey: evaluatedSessionsKey });
     void queryClient.invalidateQueries({ queryKey: caseEvaluationsKey });
+    void queryClient.invalidateQueries({ queryKey: classEvaluationsKey });
     void queryClient.invalidateQueries({ queryKey: ['sessions'] });
     void toastDone(text);
   }
