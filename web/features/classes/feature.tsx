@@ -44,7 +44,7 @@ export const classes: Feature = {
       load: () => import('./sessions/add-to-timetable.page.tsx'),
     },
     timetable: {
-      namespaces: ['timetable', 'sessions', 'schoolCalendar', 'ui'],
+      namespaces: ['timetable', 'sessions', 'schoolCalendar', 'ui', 'validation'],
       load: () => import('./timetable/timetable.page.tsx'),
     },
   },

@@ -16,6 +16,13 @@ export const courses: Feature = {
     },
   ],
 
+  parts: {
+    activityText: {
+      namespaces: ['courses', 'ui'],
+      load: async () => ({ Component: (await import('./activities/activity-text.tsx')).ActivityText }),
+    },
+  },
+
   pages: {
     developer: { namespaces: ['courses', 'ui'], load: () => import('./courses/developer.page.tsx') },
     createCourse: {

@@ -1,3 +1,4 @@
+import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
 import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
 
@@ -57,6 +58,11 @@ export interface Parts {
     caseIds: readonly string[];
     people: readonly { id: string; fullName: string }[];
     onClose: () => void;
+  };
+  /** An activity as it is read before a session, with its video and files. */
+  activityText: {
+    activity: ActivityFields & { links: readonly { fileId: string; url: string }[] };
+    refreshLink?: (fileId: string) => Promise<string>;
   };
   /** The cases that a registration may be of, each with the way to merge it into that. */
   likelyCases: { registrationId: string };

@@ -1,8 +1,25 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A drawer with a named close button. */
+/** A drawer with a named close button. Escape closes what lies over it first. */
 export function NamedDrawer(props: DrawerProps) {
   const { t } = useTranslation();
-  return <Drawer closeButtonProps={{ 'aria-label': t('close') }} {...props} />;
+  const { opened, onClose } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const { target } = event;
+    if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+    const topmost = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+    if (topmost && root.current?.contains(topmost)) onClose();
+  });
+  useEffect(() => {
+    if (!opened) return;
+    window.addEventListener('keydown', closeByEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+  }, [opened]);
+  return (
+    <Drawer ref={root} closeButtonProps={{ 'aria-label': t('close') }} {...props} closeOnEscape={false} />
+  );
 }

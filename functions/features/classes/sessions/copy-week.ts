@@ -63,7 +63,7 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const wanted = new Set(present.map(({ date }) => weekdayOfPlan(date)));
     const skipped = [...wanted].flatMap(weekday => {
       const day = dayOf(calendar, addDays(target, weekday - 1));
-      return day && day.type !== 'make-up' ? [day] : [];
+      return day && plannedWeekday(calendar, day.date) !== weekday ? [day] : [];
     });
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;

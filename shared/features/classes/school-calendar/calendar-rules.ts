@@ -43,7 +43,7 @@ export interface SeriesPlan {
 
 export interface SeriesDates {
   dates: string[];
-  /** Days of the series on which the organisation is closed. */
+  /** Days of the series on which the organisation is closed, or follows the plan of another weekday. */
   skipped: CalendarDay[];
 }
 
@@ -60,7 +60,7 @@ export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: School
     if (weeks !== 'every' && letter !== null && letter !== weeks) continue;
     if (plannedWeekday(calendar, date) === wanted) dates.push(date);
     const day = dayOf(calendar, date);
-    if (day && weekdayOf(date) === wanted && day.type !== 'make-up') skipped.push(day);
+    if (day && weekdayOf(date) === wanted && plannedWeekday(calendar, date) !== wanted) skipped.push(day);
   }
   return { dates, skipped };
 }

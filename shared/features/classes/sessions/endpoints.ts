@@ -32,7 +32,7 @@ const Made = z.object({
   session: Session,
   /** The dates of all sessions that were made, the first one's too. */
   dates: z.array(PlainDate),
-  /** Days of the series on which the organisation is closed. */
+  /** Days that are left out: the organisation is closed, or follows the plan of another weekday. */
   skipped: z.array(CalendarDay),
 });
 
@@ -125,7 +125,7 @@ export const classSessions = {
     method: 'POST',
     path: 'class-sessions/week-copies',
     summary:
-      'Copies the caller’s own sessions of a week to another, without days on which the organisation is closed',
+      'Copies the caller’s own sessions of a week to another, and says which days of that are closed or follow another plan',
     needs: 'class-session:create',
     errors: ['class-session.too-many'],
     status: 201,

@@ -123,6 +123,14 @@ describe('a series', () => {
     ]);
   });
 
+  test('names the day that follows the plan of another weekday, and so is left out', () => {
+    const plan = { from: '2026-10-03', until: '2026-10-17', weeks: 'every' } as const;
+    expect(seriesDates(plan, calendarOf([makeUpDay]))).toEqual({
+      dates: ['2026-10-03', '2026-10-17'],
+      skipped: [makeUpDay],
+    });
+  });
+
   test('of the weeks B leaves out the weeks A, and a holiday of a week A is no skipped day', () => {
     const calendar = calendarOf([nationalDay], '2026-09-28');
     const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
@@ -165,7 +173,7 @@ describe('a series', () => {
         expect(dates).toEqual(expected);
         for (const day of skipped) {
           expect(days.get(day.date)).toEqual(day);
-          expect(day.type).not.toBe('make-up');
+          expect(plannedWeekday(calendar, day.date)).not.toBe(wanted);
           expect(dates).not.toContain(day.date);
         }
       }),

@@ -125,3 +125,16 @@ test('a week is copied without closed days, and a second time changes nothing', 
     { title: 'Monday', classes: [{ id: classId }], series: null, cancelled: null },
   ]);
 });
+
+test('a week that is copied names a day that follows the plan of another weekday, which takes its place', async () => {
+  const { admin } = await openClinic();
+  const saturday = addDays(inWeeks(1), 5);
+  const makeUp = { type: 'make-up' as const, date: saturday, follows: 1, name: { en: '', zh: '' } };
+  await admin.call(schoolCalendar.changeSchoolCalendar, { days: [makeUp], weekA: null, version: 0 });
+  await makeSession(admin, { title: 'Monday' });
+  await makeSession(admin, { title: 'Saturday', date: addDays(monday, 5) });
+  const { data } = await admin.call(classSessions.copySessionsOfWeek, { from: monday, to: saturday });
+  expect(data).toEqual({ dates: [inWeeks(1), saturday], skipped: [makeUp] });
+  const next = { from: inWeeks(1), to: addDays(inWeeks(1), 6) };
+  expect((await rows(admin, next)).map(({ title }) => title)).toEqual(['Monday', 'Monday']);
+});

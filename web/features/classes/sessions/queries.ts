@@ -49,6 +49,13 @@ export const sessionQuery = (sessionId: string) =>
     },
   });
 
+/** An activity as a session holds it. */
+export const sessionActivityQuery = (sessionId: string, activityId: string) =>
+  queryOptions({
+    queryKey: [...sessionsRoot, 'activity', activityId],
+    queryFn: ({ signal }) => call(classSessions.getSessionActivity, { sessionId, activityId }, { signal }),
+  });
+
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsRoot });
 
 /** Keeps a session as it was answered; those of its series, and the lists, are read again. */

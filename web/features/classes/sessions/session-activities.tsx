@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxSessionActivities, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -6,6 +7,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { moveWithin } from '../../../ui/list/reorder/use-reorder.ts';
 import { ActivityPicker } from './activity-picker.tsx';
 import { ActivityRows } from './activity-rows.tsx';
+import { SessionActivityDialog } from './session-activity-dialog.tsx';
 import styles from './session-sheet.module.css';
 import { useActivityActions } from './use-activity-actions.ts';
 
@@ -18,6 +20,7 @@ export function SessionActivities({ session }: { session: Session }) {
   const isReadOnly = useIsReadOnly();
   const actions = useActivityActions(session.id);
   const { activities } = session;
+  const [openId, setOpenId] = useState<string>();
   const mayChange = !isReadOnly && mayChangeSession(session, me);
   const isFull = activities.length >= maxSessionActivities;
   const ids = activities.map(({ id }) => id);
@@ -31,6 +34,7 @@ export function SessionActivities({ session }: { session: Session }) {
     ]
       .filter(Boolean)
       .join(' · ');
+  const opened = activities.find(({ id }) => id === openId);
   return (
     <section className={styles.section} aria-label={t('activities.title')}>
       <div className={styles.sectionHead}>
@@ -46,6 +50,7 @@ export function SessionActivities({ session }: { session: Session }) {
       {count === 0 && <p className={styles.soft}>{t('activities.none')}</p>}
       <ActivityRows
         rows={activities.map(one => ({ id: one.id, title: one.title, detail: detailOf(one) }))}
+        onOpen={setOpenId}
         {...(mayChange && {
           onMove: (from: number, to: number) => void actions.order(session, moveWithin(ids, from, to)),
           onRemove: (id: string) => {
@@ -60,6 +65,14 @@ export function SessionActivities({ session }: { session: Session }) {
           disabled={isFull || actions.isWorking}
           {...(isFull && { description: t('activities.full', { count: maxSessionActivities }) })}
           onPick={({ id, title }) => void actions.add(id, title)}
+        />
+      )}
+      {opened && (
+        <SessionActivityDialog
+          session={session}
+          activity={opened}
+          mayChange={mayChange}
+          onClose={() => setOpenId(undefined)}
         />
       )}
     </section>

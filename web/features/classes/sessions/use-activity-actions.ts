@@ -42,10 +42,11 @@ export function useActivityActions(sessionId: string) {
     add,
     order: ({ version }: Session, ids: string[]) =>
       attempt(() => ordering.mutateAsync({ sessionId, version, activityIds: ids as Head['id'][] })),
-    refresh: ({ id, title }: Head) =>
+    refresh: ({ version }: Session, { id, title }: Head) =>
       attempt(async () => {
-        await refreshing.mutateAsync({ sessionId, activityId: id });
-        void toastDone(t('activities.refreshed', { name: title }));
+        const saved = await refreshing.mutateAsync({ sessionId, activityId: id });
+        const isSame = saved.version === version;
+        void toastDone(t(isSame ? 'activities.upToDate' : 'activities.refreshed', { name: title }));
       }),
     remove: ({ id, sourceId, title }: Head) =>
       attempt(async () => {

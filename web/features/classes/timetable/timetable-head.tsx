@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import { CopyWeekButton } from './copy-week-button.tsx';
 import styles from './timetable.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
@@ -38,6 +39,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   );
   const actions = (add || print) && (
     <>
+      {view.view === 'week' && add && <CopyWeekButton view={view} />}
       {print}
       {add}
     </>

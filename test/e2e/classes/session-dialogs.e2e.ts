@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+
+/** A week that no demonstration and no other test has anything in. */
+const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
+const tuesday = addDays(monday, 1);
+
+/** Plans a session, and stays on the timetable of its week. */
+async function plan(page: Page, title: string, { date = tuesday, repeats = false } = {}): Promise<void> {
+  await openAs(page, 'helen@brightwater.example', `/timetable?date=${date}&session=new&at=${date}T10:00`);
+  const form = page.getByRole('dialog', { name: 'New session' });
+  await form.getByRole('combobox', { name: 'Classes' }).fill('P2');
+  await page.getByRole('option', { name: 'P2 Reading club' }).click();
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('combobox', { name: 'Activities' }).fill('Line tracking');
+  await page.getByRole('option', { name: 'Line tracking sheet' }).first().click();
+  if (repeats) {
+    await form.getByRole('switch', { name: 'Repeat every week' }).check();
+    await form.getByRole('textbox', { name: 'Until' }).fill(addDays(date, 14));
+    await page.keyboard.press('Tab');
+  }
+  await form.getByRole('button', { name: /^Add (3 )?session/ }).click();
+  await expect(form).toBeHidden();
+}
+
+const blocks = (page: Page, title: string) => page.getByRole('button', { name: title });
+
+test('of a series one session is cancelled with its reason, the following ones deleted, and all brought back', async ({
+  page,
+}) => {
+  const title = `Series ${Date.now()}`;
+  await plan(page, title, { repeats: true });
+  await blocks(page, title).click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+  const act = async (item: string) => {
+    await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act(`Cancel ${title}`);
+  const cancelling = page.getByRole('dialog', { name: `Cancel ${title}` });
+  await expect(cancelling.getByRole('radio', { name: 'Only this session' })).toBeChecked();
+  await cancelling.getByRole('textbox', { name: 'Reason' }).fill('Typhoon');
+  await expectAccessible(page);
+  await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(sheet).toContainText('Typhoon');
+
+  await act(`Undo the cancellation of ${title}`);
+  const resuming = page.getByRole('dialog', { name: `Undo the cancellation of ${title}` });
+  await resuming.getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet).not.toContainText('Typhoon');
+
+  await act(`Delete ${title}`);
+  const deleting = page.getByRole('dialog', { name: `Delete ${title}` });
+  await page.keyboard.press('Escape');
+  await expect(deleting).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await act(`Delete ${title}`);
+  await deleting.getByRole('radio', { name: 'All sessions of the series' }).check();
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${title} deleted: 3 sessions`)).toBeVisible();
+  await expect(blocks(page, title)).toBeHidden();
+  const told = page.getByText(`${title} deleted: 3 sessions`).locator('..');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(blocks(page, title)).toBeVisible();
+});
+
+test('a session is copied to another day, and its activity is read as it was and taken anew', async ({
+  page,
+}) => {
+  const title = `Copied ${Date.now()}`;
+  await plan(page, title, { date: addDays(tuesday, 28) });
+  await blocks(page, title).click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+  await sheet.getByRole('button', { name: 'Line tracking sheet', exact: true }).click();
+  const activity = page.getByRole('dialog', { name: 'Line tracking sheet' });
+  await expect(activity).toContainText('as it was when it was put on this session');
+  await expect(activity.getByRole('term').first()).toBeVisible();
+  await expectAccessible(page);
+  await activity.getByRole('button', { name: 'Take anew' }).click();
+  await expect(page.getByText('Line tracking sheet has not changed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(activity).toBeHidden();
+  await expect(sheet).toBeVisible();
+
+  await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: `Copy ${title}` }).click();
+  const copying = page.getByRole('dialog', { name: `Copy ${title}` });
+  await copying.getByRole('combobox', { name: 'Start' }).fill('14:00');
+  await copying.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText(`${title} copied`)).toBeVisible();
+  await expect(sheet).toContainText('14:00');
+});
+
+test('a week is copied by keys, and a second time nothing is doubled', async ({ page }) => {
+  const title = `Weekly ${Date.now()}`;
+  await plan(page, title, { date: addDays(tuesday, 70) });
+  const copy = async () => {
+    await page.getByRole('button', { name: 'Copy week' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Copy the week/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await copy();
+  await expect(page.getByText(/^1 session copied to/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(monday, 77)}`));
+  await expect(blocks(page, title)).toBeVisible();
+  await page.getByRole('button', { name: 'Week before' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(monday, 70)}`));
+  await copy();
+  const result = page.getByRole('dialog', { name: /^No session copied to/ });
+  await expect(result).toContainText('they are all there already');
+  await expectAccessible(page);
+});

@@ -1,0 +1,130 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { addDays, mondayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import { refreshSessions } from '../sessions/queries.ts';
+import styles from '../sessions/session.module.css';
+import { useDayTexts } from './use-day-texts.ts';
+import type { TimetableView } from './use-timetable-view.ts';
+
+type Copied = ResponseOf<typeof classSessions.copySessionsOfWeek> & { to: string };
+
+const Target = z.object({ to: PlainDate });
+
+/** Copies one's own sessions of a week to another, and says what was left out. */
+export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose: () => void }) {
+  const { t } = useTranslation(['timetable', 'common']);
+  const errorText = useErrorText();
+  const { range } = useDayTexts();
+  const copying = useApiMutation(classSessions.copySessionsOfWeek, refreshSessions);
+  const [copied, setCopied] = useState<Copied>();
+  const from = mondayOf(view.days.to);
+  const { form, node, submit } = useValidatedForm({ to: addDays(from, 7) }, Target, values => values);
+  const weekOf = (date: string) => range({ from: mondayOf(date), to: addDays(mondayOf(date), 6) });
+  const { to } = form.values;
+
+  async function copy(date: string): Promise<void> {
+    try {
+      const answer = await copying.mutateAsync({ from, to: date });
+      if (answer.skipped.length > 0 || answer.dates.length === 0) return setCopied({ ...answer, to: date });
+      void toastDone(t('copyWeek.done', { count: answer.dates.length, week: weekOf(date) }));
+      onClose();
+      view.goTo(mondayOf(date));
+    } catch (error) {
+      void toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  if (copied)
+    return (
+      <Result
+        copied={copied}
+        week={weekOf(copied.to)}
+        onClose={onClose}
+        onShow={() => {
+          onClose();
+          view.goTo(mondayOf(copied.to));
+        }}
+      />
+    );
+  return (
+    <Dialog onClose={onClose} title={t('copyWeek.title', { week: weekOf(from) })} size={480}>
+      <form ref={node} noValidate className={styles.repeat} onSubmit={submit(({ to: date }) => copy(date))}>
+        <p className={styles.hint}>{t('copyWeek.text')}</p>
+        <DateField
+          label={t('copyWeek.to')}
+          description={PlainDate.safeParse(to).success ? weekOf(to) : t('copyWeek.help')}
+          required
+          ahead={from}
+          value={to}
+          error={form.errors.to}
+          onChange={typed => form.setFieldValue('to', typed)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <SubmitButton loading={copying.isPending}>{t('copyWeek.confirm')}</SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ResultProps {
+  copied: Copied;
+  week: string;
+  onClose: () => void;
+  onShow: () => void;
+}
+
+/** How many were copied, and the days that were left out by their names. */
+function Result({ copied: { dates, skipped }, week, onClose, onShow }: ResultProps) {
+  const { t } = useTranslation(['timetable', 'common']);
+  const { full } = useDayTexts();
+  const { titleOf, weekdayName } = useRangeTexts();
+  return (
+    <Dialog onClose={onClose} title={t('copyWeek.done', { count: dates.length, week })} size={480}>
+      <div className={styles.repeat}>
+        {dates.length === 0 && <p className={styles.hint}>{t('copyWeek.nothing')}</p>}
+        {skipped.length > 0 && (
+          <Notice>
+            <p>{t('copyWeek.skipped')}</p>
+            <ul className={styles.ahead}>
+              {skipped.map(day => (
+                <li key={day.date}>
+                  {t('copyWeek.day', {
+                    date: full(day.date),
+                    why:
+                      day.type === 'make-up'
+                        ? t('follows', { weekday: weekdayName(day.follows) })
+                        : titleOf(day),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+          <Button onClick={onShow}>{t('copyWeek.show')}</Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
