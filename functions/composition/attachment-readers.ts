@@ -1,5 +1,6 @@
 import type { IdKind } from '../../shared/core/ids.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { attachmentReaders as ofClasses } from '../features/classes/feature.ts';
 import { attachmentReaders as ofNotes } from '../features/notes/feature.ts';
 import { attachmentReaders as ofReports } from '../features/reports/feature.ts';
 import type { AttachmentSources } from '../platform/mail/attachment-sources.ts';
@@ -9,7 +10,12 @@ type ReadAttachments = (
   sources: AttachmentSources,
   organization: OrganizationRecord | null,
   id: string,
+  to: string,
 ) => Promise<EmailAttachments>;
 
 /** What mails carry beside their text, by the kind of record that they name. */
-export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = { ...ofReports, ...ofNotes };
+export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
+  ...ofReports,
+  ...ofNotes,
+  ...ofClasses,
+};

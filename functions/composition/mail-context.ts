@@ -42,11 +42,11 @@ export function mailContext(services: MailServices, slug: string | null) {
       const organization = item ? OrganizationRecord.parse(item) : null;
       const { mailFrom: from, webUrl } = environment;
       const logo = () => readLogo(bucketOf, organization);
-      const attachmentsOf = (id: string) => {
+      const attachmentsOf = (id: string, to: string) => {
         const kind = idKindOf(id);
         const read = kind && attachmentReaders[kind];
         if (!read) throw new AttachmentsGone();
-        return read(services, organization, id);
+        return read(services, organization, id, to);
       };
       const sendLater = (id: string) =>
         queue.send(slug ?? 'platform', { organization: slug, id }, undefined, laterSeconds);

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
+import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
@@ -23,6 +24,8 @@ import type { RecordsOf } from './records-of.ts';
 export interface PdfContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
+  /** The scope of the caller's permission for this call. */
+  scope: PermissionScope;
   pdfs: PdfsStore;
   frozenReports: FrozenReportsStore;
   mails: MailsStore;
@@ -94,6 +97,7 @@ export function pdfContext(
   const given = {
     organization,
     actor,
+    scope: authorization.scope,
     readFields: openFields({ sources: fieldSources, scope, organization, actor }),
     records: authorization.records,
     webUrl,

@@ -1,3 +1,4 @@
+import type { StoredFamilyMail } from '../../shared/features/classes/family-mails/record.ts';
 import type { ActivityCopyRow } from '../../shared/features/courses/activity-copies/schema.ts';
 import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
@@ -44,6 +45,8 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
+  /** Mails about a session that are to be made. */
+  readFamilyMail: (id: string) => Promise<StoredFamilyMail | undefined>;
   /** Copies of published activities, and those that the organisation has made. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
@@ -93,6 +96,10 @@ export function reactionContext(
       organization,
       queues,
       now: origin.now,
+      readFamilyMail: async (id: string) => {
+        const { FamilyMailsStore } = await import('../features/classes/family-mails/family-mails-store.ts');
+        return store(FamilyMailsStore)().get(id);
+      },
       listActivityCopies: async () => {
         const { ActivityCopiesStore } = await import(
           '../features/courses/activity-copies/activity-copies-store.ts'

@@ -1,4 +1,5 @@
 import { reactions as ofCases } from '../features/cases/feature.ts';
+import { reactions as ofClasses } from '../features/classes/feature.ts';
 import { reactions as ofCourses } from '../features/courses/feature.ts';
 import { reactions as ofEye } from '../features/eye/feature.ts';
 import { reactions as ofIntake } from '../features/intake/feature.ts';
@@ -13,6 +14,7 @@ import type { Queues, ReactionContext } from './reaction-context.ts';
 export const reactions: Reaction<ReactionContext>[] = [
   ofOperations,
   ofCases,
+  ofClasses,
   ofCourses,
   ofEye,
   ofIntake,

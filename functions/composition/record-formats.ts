@@ -42,6 +42,7 @@ C#*#CUSTOM#* ACTIVITY custom-activity
 C#*#DAYS DAY#* prepared-day
 C#*#DIGESTS * digest
 C#*#F#* FILE file
+C#*#FAMILYMAILS * family-mail
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import
 C#*#IMPORTS MAPPING#* import-mapping
@@ -53,6 +54,7 @@ C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
 C#*#PLANNED#* BODY planned-activity
 C#*#SERIES#* SERIES session-series
+C#*#SESSION#* MAILED last-family-mail
 C#*#SESSION#* SESSION class-session
 C#*#TEMPLATE#* BODY template-body
 C#*#TEMPLATEDEFAULTS ORGANIZATION default-template

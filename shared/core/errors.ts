@@ -101,6 +101,16 @@ export const errors = {
     status: 409,
     message: 'There are as many sessions as a day or a series can have',
   },
+  'class-session.cancelled': { status: 409, message: 'A cancelled session is not mailed to families' },
+  'class-session.mailed': {
+    status: 409,
+    message: 'Families of this session were mailed within the last ten minutes; confirm to mail them again',
+  },
+  'class-session.mail-changed': {
+    status: 409,
+    message: 'What families would be sent has changed; look at it again',
+  },
+  'class-session.nothing-to-mail': { status: 409, message: 'There is no family to mail anything to' },
   'evaluation.not-own': { status: 403, message: 'You can only evaluate your activities' },
   'evaluation.early': { status: 409, message: 'A session can be evaluated once it has started' },
   'evaluation.cancelled': { status: 409, message: 'A cancelled session is not evaluated' },

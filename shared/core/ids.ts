@@ -33,6 +33,7 @@ export const idPrefixes = {
   preparedDay: 'day',
   survey: 'survey',
   digest: 'digest',
+  familyMail: 'fmail',
   snippet: 'snip',
 } as const;
 export type IdKind = keyof typeof idPrefixes;

@@ -139,6 +139,7 @@ export const permissions = {
   'class-session:create': clinical,
   'class-session:change': clinical,
   'class-session:remove': clinical,
+  'class-session:mail': clinical,
   'evaluation:read': clinical,
   'evaluation:change': clinical,
   'evaluation:configure': { user: 'none', admin: 'organization', superadmin: 'none' },

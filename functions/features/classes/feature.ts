@@ -1,6 +1,8 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import { classRecords } from './class-records.ts';
+import { familyMailReactions } from './family-mails/reactions.ts';
+import type { readFamilyMail } from './family-mails/read-family-mail.ts';
 
 /** Records that calls may load. */
 export const records = { ...classRecords };
@@ -11,6 +13,15 @@ export const ownedRecords = {
     (await import('./classes/owned-classes.ts')).openOwnedClasses(...scope),
   'class-sessions': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./sessions/owned-sessions.ts')).openOwnedSessions(...scope),
+};
+
+/** Journal reactions, by noun. */
+export const reactions = [familyMailReactions];
+
+/** What mails carry beside their text, by the kind of record that they name. */
+export const attachmentReaders = {
+  familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
+    (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
 /** What the feature has of a case. */
@@ -24,4 +35,5 @@ export const caseData: CaseDataPart[] = [
     copy: async scope => (await import('./sessions/child-in-sessions.ts')).copySessions(scope),
     erase: async scope => (await import('./sessions/child-in-sessions.ts')).eraseFromSessions(scope),
   },
+  { erase: async scope => (await import('./family-mails/erase-family-mails.ts')).eraseFamilyMails(scope) },
 ];

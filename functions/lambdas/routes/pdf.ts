@@ -4,6 +4,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 export const pdfRoutes: RouteTable = {
   nouns: {
     digests: () => import('../../features/notes/digests/handlers.ts'),
+    familyMails: () => import('../../features/classes/family-mails/handlers.ts'),
     lessonPlans: () => import('../../features/courses/lesson-plans/handlers.ts'),
     noteReports: () => import('../../features/notes/note-reports/handlers.ts'),
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
@@ -15,6 +16,7 @@ export const pdfRoutes: RouteTable = {
   },
   routes: {
     'GET /api/cases/{caseId}/tree/sendings': 'treeReports',
+    'GET /api/class-sessions/{sessionId}/family-mails': 'familyMails',
     'GET /api/digests/next': 'digests',
     'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
     'GET /api/notes/{noteId}/sendings': 'noteReports',
@@ -22,6 +24,7 @@ export const pdfRoutes: RouteTable = {
     'POST /api/cases/{caseId}/templates/{templateId}/preview': 'templatePreviews',
     'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
     'POST /api/cases/{caseId}/tree/send': 'treeReports',
+    'POST /api/class-sessions/{sessionId}/family-mails': 'familyMails',
     'POST /api/courses/{courseId}/lesson-plans': 'lessonPlans',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',

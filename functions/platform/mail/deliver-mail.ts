@@ -14,7 +14,7 @@ export interface DeliveryContext {
   organization: { slug: string; name: string } | null;
   logo?: () => Promise<Picture | undefined>;
   /** Loads the attachments of a mail. @throws Gone if they no longer exist */
-  attachmentsOf: (sending: string) => Promise<EmailAttachments>;
+  attachmentsOf: (sending: string, to: string) => Promise<EmailAttachments>;
   from: string;
   webUrl: string;
   now: () => number;
@@ -97,7 +97,7 @@ async function buildRawEmail(
   const { id, to, template, locale, script, sending } = mail;
   const [logo, { message, attachments }] = await Promise.all([
     readLogo?.(),
-    sending === null ? noAttachments : attachmentsOf(sending),
+    sending === null ? noAttachments : attachmentsOf(sending, to),
   ]);
   const name = organization?.name ?? null;
   const hasLogo = logo !== undefined;

@@ -85,4 +85,21 @@ export const familyMails = {
       },
     },
   },
+  'class-session': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: '{subject}',
+        lead: '{organization} writes to you about {names} and the session on {date}.',
+        button: '',
+        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{subject}',
+        lead: '{organization}给您写信，关于{names}和{date}的课堂。',
+        button: '',
+        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
 } as const;

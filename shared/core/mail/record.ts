@@ -26,9 +26,9 @@ export const MailRecord = z.object({
   /** How Chinese is written in it. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The report sending, or the digest, that it belongs to. */
+  /** The report sending, the digest, or the mail about a session, that it belongs to. */
   sending: z
-    .union([Id('sending'), Id('digest')])
+    .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
     .default(null),
   status: MailStatus,

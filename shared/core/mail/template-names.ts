@@ -24,5 +24,6 @@ export const mailTemplateNames = [
   'report-link',
   'note-digest',
   'note-digest-link',
+  'class-session',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

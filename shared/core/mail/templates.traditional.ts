@@ -140,6 +140,12 @@ export const traditionalMails = {
     button: '查看記錄',
     rest: '連結{days}天內有效。首次開啟記錄後，15分鐘內可再次開啟。如果您不認識{organization}，請忽略這封電郵。',
   },
+  'class-session': {
+    subject: '{subject}',
+    lead: '{organization}給您寫信，關於{names}和{date}的課堂。',
+    button: '',
+    rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
+  },
   'report-link': {
     subject: '{organization}給您發來一份報告',
     lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',

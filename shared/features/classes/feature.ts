@@ -1,10 +1,11 @@
 import { classes } from './classes/endpoints.ts';
 import { evaluations } from './evaluations/endpoints.ts';
+import { familyMails } from './family-mails/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { classes, schoolCalendar, sessions: classSessions, evaluations };
+export const nouns = { classes, schoolCalendar, sessions: classSessions, evaluations, familyMails };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
@@ -14,6 +15,8 @@ export const auditEvents = [
   'class-session.cancelled',
   'class-session.changed',
   'class-session.created',
+  'class-session.mail-read',
+  'class-session.mailed',
   'class-session.read',
   'class-session.removed',
   'class-session.restored',

@@ -6,6 +6,7 @@ import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
 import { evaluationsSamples } from '../../features/classes/evaluations/samples.ts';
+import { familyMailsSamples } from '../../features/classes/family-mails/samples.ts';
 import { schoolCalendarSamples } from '../../features/classes/school-calendar/samples.ts';
 import { sessionsSamples } from '../../features/classes/sessions/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
@@ -96,6 +97,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   erasures: erasuresSamples,
   evaluations: evaluationsSamples,
   eyeReports: eyeReportsSamples,
+  familyMails: familyMailsSamples,
   files: filesSamples,
   imports: importsSamples,
   invitations: invitationsSamples,

@@ -10,6 +10,7 @@ import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
 import type evaluations from './en/evaluations.json';
 import type eye from './en/eye.json';
+import type familyMails from './en/familyMails.json';
 import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
 import type learning from './en/learning.json';
@@ -57,6 +58,7 @@ export interface Catalogues {
   errors: typeof errors;
   evaluations: typeof evaluations;
   eye: typeof eye;
+  familyMails: typeof familyMails;
   imports: typeof imports;
   invitations: typeof invitations;
   learning: typeof learning;

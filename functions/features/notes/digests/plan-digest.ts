@@ -1,3 +1,4 @@
+import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type DigestNote,
@@ -62,12 +63,12 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
     const child = cases.get(row.caseId);
     return child ? [{ child, note: noteOf(row, child) }] : [];
   });
-  const addresses = shown.flatMap(({ child }) => addressOf(child) ?? []);
+  const addresses = shown.flatMap(({ child }) => familyAddress(child) ?? []);
   const undeliverable = await scope.undeliverableOf([...new Set(addresses)]);
   const families = new Map<string, DigestFamily>();
   const leftOut: DigestPlan['leftOut'] = [];
   for (const { child, note } of shown) {
-    const address = addressOf(child);
+    const address = familyAddress(child);
     const why = reasonToLeaveOut(child.status, address, undeliverable);
     if (why !== null || address === null) {
       leftOut.push({ ...note, why: why ?? 'no-email' });
@@ -112,10 +113,6 @@ function noteOf({ id, caseId, date, description, template, author }: NoteIndexRo
     author,
   };
 }
-
-/** Its own address, else that of a parent. */
-const addressOf = ({ contactEmail, mother, father }: Case): string | null =>
-  contactEmail ?? mother?.email ?? father?.email ?? null;
 
 function reasonToLeaveOut(
   status: Case['status'],

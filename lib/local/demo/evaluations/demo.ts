@@ -2,6 +2,7 @@ import type {
   EvaluationChange,
   SessionEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { FamilyMailPlan } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 
@@ -63,6 +64,14 @@ async function evaluate(
   });
   if (changes.length > 0) await then.patch(path, { changes });
   if (isWhole) await then.put(`${path}/completion`, { withGaps: true });
+  if (isWhole && index === 0) await mailFamilies(then, id);
+}
+
+/** Families read what is shared of their children. */
+async function mailFamilies(owner: DemoCaller, id: string): Promise<void> {
+  const path = `class-sessions/${id}/family-mails`;
+  const { fingerprint, families } = (await owner.get<{ data: FamilyMailPlan }>(path)).data;
+  if (families.length > 0) await owner.post(path, { fingerprint, knownLast: null });
 }
 
 export const demo: DemoFeature = { needs: ['sessions'], makeRecords };

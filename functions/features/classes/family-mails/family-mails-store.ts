@@ -1,0 +1,109 @@
+import { AppError, type ErrorCode } from '../../../../shared/core/errors.ts';
+import {
+  type MailedFamily,
+  StoredFamilyMail,
+  StoredLastFamilyMail,
+} from '../../../../shared/features/classes/family-mails/record.ts';
+import {
+  LastFamilyMail,
+  maxFamiliesOfPart,
+} from '../../../../shared/features/classes/family-mails/schema.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { familyMailKey, lastFamilyMailKey } from '../family-mail-keys.ts';
+import { sessionKey } from '../session-keys.ts';
+
+const daySeconds = 86_400;
+const retentionSeconds = 30 * daySeconds;
+const lastRetentionSeconds = 730 * daySeconds;
+
+interface NewMails extends Pick<LastFamilyMail, 'by'> {
+  session: StoredSession;
+  organization: string;
+  families: readonly Omit<MailedFamily, 'mail'>[];
+  /** What was read of the last ones. */
+  before: StoredLastFamilyMail | undefined;
+}
+
+/** Mails about sessions to families of one organisation. */
+export class FamilyMailsStore extends OrganizationStore {
+  async get(id: string): Promise<StoredFamilyMail | undefined> {
+    const [item] = await this.table.get([familyMailKey(this.organization, id)]);
+    return item && StoredFamilyMail.parse(item);
+  }
+
+  async last(sessionId: string): Promise<StoredLastFamilyMail | undefined> {
+    const [item] = await this.table.get([lastFamilyMailKey(this.organization, sessionId)]);
+    return item && StoredLastFamilyMail.parse(item);
+  }
+
+  /**
+   * Decides on all mails at once: a journal entry for each part of them has them made.
+   * @throws ConflictError if families were mailed, or the session was changed, meanwhile
+   */
+  send({ session, organization, families, by, before }: NewMails): Promise<LastFamilyMail> {
+    const at = this.now();
+    const seconds = Math.floor(this.origin.now() / 1000);
+    const { id: sessionId, date, owner } = session;
+    const activities = session.activities.map(({ id, fingerprint }) => ({ id, fingerprint }));
+    const count = Math.ceil(families.length / maxFamiliesOfPart);
+    const parts = Array.from({ length: count }, (_, index): StoredFamilyMail => {
+      const ofPart = families.slice(index * maxFamiliesOfPart, (index + 1) * maxFamiliesOfPart);
+      return {
+        ...{ id: newId('familyMail', this.origin.now()), sessionId, date, author: owner.fullName },
+        ...{ organization, activities, sentAt: at },
+        families: ofPart.map(family => ({ ...family, mail: newId('mail', this.origin.now()) })),
+      };
+    });
+    const last: StoredLastFamilyMail = {
+      ...{ sessionId, at, by, families: families.length, version: (before?.version ?? 0) + 1 },
+    };
+    const onConditionFailed = () => new ConflictError();
+    const writes: Write[] = [
+      {
+        put: {
+          ...lastFamilyMailKey(this.organization, sessionId),
+          kind: 'last-family-mail',
+          ...last,
+          expiresAt: seconds + lastRetentionSeconds,
+        },
+        when: before ? hasVersion(before.version) : isAbsent,
+        onConditionFailed,
+      },
+      {
+        check: sessionKey(this.organization, sessionId),
+        when: hasVersion(session.version),
+        onConditionFailed,
+      },
+      ...parts.map(
+        (part): Write => ({
+          put: {
+            ...familyMailKey(this.organization, part.id),
+            kind: 'family-mail',
+            ...part,
+            expiresAt: seconds + retentionSeconds,
+          },
+          when: isAbsent,
+        }),
+      ),
+    ];
+    const events = parts.map(part => ({
+      ...{ act: 'class-session.mailed', record: sessionId },
+      detail: { part: part.id, mails: part.families.map(({ mail }) => mail) },
+    }));
+    return this.commit(events, writes, LastFamilyMail.parse(last));
+  }
+
+  /** For what may not be sent as things are; a call that is repeated is given its first answer. */
+  refuse(sessionId: string, code: ErrorCode, current?: unknown): Promise<never> {
+    const check: Write = {
+      check: sessionKey(this.organization, sessionId),
+      when: isAbsent,
+      onConditionFailed: () => new AppError(code, current === undefined ? {} : { current }),
+    };
+    return this.commit({ act: 'class-session.mailed', record: sessionId }, [check], null as never);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import { namesOf } from '../../../../shared/features/classes/family-mails/compose-family-mail.ts';
+
+/** What the words of a mail have filled in. */
+export const mailValues = (
+  subject: string,
+  children: readonly { fullName: string }[],
+  { language, organization, date }: { language: Locale; organization: string; date: string },
+): Record<string, string> => ({
+  subject,
+  names: namesOf(children, language),
+  date: reportDay(language, date),
+  organization,
+});

@@ -1,0 +1,21 @@
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+
+/** Queues the mails of a part of the families, once. */
+const mailFamilies: Reaction<ReactionContext> = {
+  name: 'mail-families-of-session',
+  on: ['class-session.mailed'],
+  react: async ({ detail }, { readFamilyMail, mails }) => {
+    const part = typeof detail?.part === 'string' ? await readFamilyMail(detail.part) : undefined;
+    if (!part) return [];
+    const { mailValues } = await import('./mail-values.ts');
+    return part.families.map(({ mail: id, to, language, script, subject, children }) =>
+      mails.sendWrite({
+        ...{ id, template: 'class-session', to, locale: language, script, link: null, sending: part.id },
+        values: mailValues(subject, children, { ...part, language }),
+      }),
+    );
+  },
+};
+
+export const familyMailReactions = [mailFamilies];

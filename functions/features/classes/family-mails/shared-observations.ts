@@ -1,0 +1,18 @@
+import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+
+/** What was observed of a child and is shared with its family, by activity. Of an absent one that is nothing. */
+export function sharedObservations(
+  evaluation: StoredEvaluation | undefined,
+  activities: readonly { id: string }[],
+): ReadonlyMap<string, string> {
+  if (!evaluation || evaluation.isAbsent) return new Map();
+  const known = new Set(activities.map(({ id }) => id));
+  return new Map(
+    evaluation.activities
+      .filter(
+        ({ activityId, isShared, observation }) =>
+          isShared && observation.trim() !== '' && known.has(activityId),
+      )
+      .map(({ activityId, observation }) => [activityId, observation]),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Locale, Script } from '../../../core/fields.ts';
+import { reportDay } from '../../../core/report-language.ts';
+import type { ActivityBody } from '../../courses/activities/schema.ts';
+
+/** An activity of a session with what it says to families. */
+export interface MailedActivity extends Pick<ActivityBody, 'email'> {
+  id: string;
+  title: string;
+}
+
+/** A child with what was observed of it, by activity. */
+export interface ObservedChild {
+  fullName: string;
+  observations: ReadonlyMap<string, string>;
+}
+
+export interface FamilyMailFacts {
+  language: Locale;
+  script: Script;
+  organization: string;
+  /** Who planned the session. */
+  author: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+const maxSubject = 120;
+const observed = { en: 'What we saw', simplified: '我们的观察', traditional: '我們的觀察' };
+
+/** The names of children as a sentence has them. */
+export const namesOf = (children: readonly { fullName: string }[], language: Locale): string =>
+  new Intl.ListFormat(language === 'zh' ? 'zh-CN' : 'en-GB').format([
+    ...new Set(children.map(({ fullName }) => fullName)),
+  ]);
+
+/** What an activity says in a language, else in the other one; undefined where it says nothing. */
+function letterOf({ email }: MailedActivity, language: Locale) {
+  if (!email) return undefined;
+  const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';
+  return [email[language], email[language === 'en' ? 'zh' : 'en']].find(hasText);
+}
+
+/** Whether an activity says anything to families. */
+export const saysSomething = (activity: MailedActivity): boolean => letterOf(activity, 'en') !== undefined;
+
+/**
+ * Subject and text of the mail to one family: what the activities say, in their order, and what was observed of its
+ * own children in them. Null where that is nothing.
+ */
+export function composeFamilyMail(
+  activities: readonly MailedActivity[],
+  children: readonly ObservedChild[],
+  { language, script, organization, author, date }: FamilyMailFacts,
+): { subject: string; text: string } | null {
+  const day = reportDay(language, date);
+  const parts = activities.flatMap(activity => {
+    const values: Record<string, string> = {
+      'case.fullName': namesOf(children, language),
+      'activity.title': activity.title,
+      'session.date': day,
+      'organization.name': organization,
+      'author.fullName': author,
+    };
+    const fill = (text: string) =>
+      text.replaceAll(/\{\{([^{}\n]*)\}\}/g, (all, name: string) => values[name.trim()] ?? all).trim();
+    const letter = letterOf(activity, language);
+    const seen = children.flatMap(({ fullName, observations }) => {
+      const said = observations.get(activity.id)?.trim();
+      return said ? [children.length > 1 ? `${fullName}\n${said}` : said] : [];
+    });
+    if (!letter && seen.length === 0) return [];
+    const heading = observed[language === 'en' ? 'en' : script];
+    const observation = seen.length > 0 ? `${heading}\n${seen.join('\n\n')}` : '';
+    const subject = letter ? fill(letter.subject) : '';
+    const text = letter ? fill(letter.text) : '';
+    return [{ subject, title: subject || activity.title, text: [text, observation].filter(Boolean) }];
+  });
+  if (parts.length === 0) return null;
+  const subjects = [...new Set(parts.flatMap(({ subject }) => subject || []))];
+  return {
+    subject: subjectOf(subjects) || `${organization} · ${day}`,
+    text: parts
+      .map(({ title, text }) => [...(parts.length > 1 ? [title] : []), ...text].join('\n\n'))
+      .join('\n\n— — —\n\n'),
+  };
+}
+
+function subjectOf(subjects: readonly string[]): string {
+  const all = subjects.join(' · ');
+  if (all.length <= maxSubject) return all;
+  const [first = '', ...others] = subjects;
+  return others.length > 0 ? `${first} (+${others.length})` : first;
+}

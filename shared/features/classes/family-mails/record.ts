@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Email, Instant, Locale, Script, Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { MailId } from '../../../core/mail/record.ts';
+import { SessionActivityId, SessionId } from '../sessions/schema.ts';
+import { FamilyMailId, LastFamilyMail } from './schema.ts';
+
+/** A child as a mail names it, with the activities in which what was observed goes along. */
+const MailedChild = z.object({
+  caseId: CaseId,
+  fullName: z.string(),
+  /** The case under which the session has it; another one once that was merged. */
+  evaluatedAs: CaseId,
+  shared: z.array(SessionActivityId),
+});
+export type MailedChild = z.output<typeof MailedChild>;
+
+export const MailedFamily = z.object({
+  mail: MailId,
+  to: Email,
+  language: Locale,
+  script: Script,
+  subject: z.string(),
+  children: z.array(MailedChild),
+});
+export type MailedFamily = z.output<typeof MailedFamily>;
+
+/** Mails to some of the families of a session. Their texts are read when they leave. */
+export const StoredFamilyMail = z.object({
+  id: FamilyMailId,
+  sessionId: SessionId,
+  /** `YYYY-MM-DD` */
+  date: z.string(),
+  author: z.string(),
+  organization: z.string(),
+  /** In their order, each with the name of what it holds. */
+  activities: z.array(z.object({ id: SessionActivityId, fingerprint: z.string() })),
+  families: z.array(MailedFamily),
+  sentAt: Instant,
+});
+export type StoredFamilyMail = z.output<typeof StoredFamilyMail>;
+
+/** When families of a session were mailed last. */
+export const StoredLastFamilyMail = LastFamilyMail.extend({ sessionId: SessionId, version: Version });
+export type StoredLastFamilyMail = z.output<typeof StoredLastFamilyMail>;

@@ -1,0 +1,3 @@
+import { StoredFamilyMail } from '../../../shared/features/classes/family-mails/record.ts';
+
+export const schema = StoredFamilyMail;
