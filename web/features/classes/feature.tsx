@@ -20,15 +20,19 @@ export const classes: Feature = {
       namespaces: ['evaluations'],
       load: async () => (await import('./evaluations/evaluation-audit-texts.ts')).evaluationAuditTexts,
     },
+    {
+      namespaces: ['familyMails'],
+      load: async () => (await import('./family-mails/family-mail-audit-texts.ts')).familyMailAuditTexts,
+    },
   ],
 
   pages: {
     evaluate: {
-      namespaces: ['evaluations', 'sessions', 'ui', 'validation'],
+      namespaces: ['evaluations', 'sessions', 'familyMails', 'ui', 'validation'],
       load: () => import('./evaluations/evaluate.page.tsx'),
     },
     editEvaluation: {
-      namespaces: ['evaluations', 'sessions', 'ui', 'validation'],
+      namespaces: ['evaluations', 'sessions', 'familyMails', 'ui', 'validation'],
       load: () => import('./evaluations/edit-evaluation.page.tsx'),
     },
     classes: {
@@ -52,7 +56,7 @@ export const classes: Feature = {
   pageDialogs: [
     {
       pages: ['home', 'dashboard', 'timetable', 'class', 'case', 'addToCalendar'],
-      namespaces: ['sessions', 'ui', 'validation'],
+      namespaces: ['sessions', 'familyMails', 'ui', 'validation'],
       load: () => import('./sessions/session-page-dialog.tsx'),
     },
   ],

@@ -48,10 +48,6 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
   const opened = await openEvaluations(sessionId, context);
   const { record: session, view, show } = opened;
   if (!mayChangeSession(session, actor)) throw new AppError('class-session.not-own');
-  const [activities, last] = await Promise.all([
-    readMailedActivities(session.activities, openStore),
-    openStore(FamilyMailsStore).last(sessionId),
-  ]);
   const isLinksOnly = organization.reportsBy === 'link';
   const goAlong = session.evaluated === 'all' && !isLinksOnly;
   const members = opened.children.flatMap((one): Member[] => {
@@ -61,7 +57,11 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
   });
   const hasShared = members.some(({ one, observations }) => !one.stored?.isAbsent && observations.size > 0);
   const addresses = members.flatMap(({ record }) => familyAddress(record) ?? []);
-  const blocked = await undeliverable.reasonsFor([...new Set(addresses)]);
+  const [activities, last, blocked] = await Promise.all([
+    readMailedActivities(session.activities, openStore),
+    openStore(FamilyMailsStore).last(sessionId),
+    undeliverable.reasonsFor([...new Set(addresses)]),
+  ]);
   const notMailed: FamilyMailPlan['notMailed'] = [];
   const groups = new Map<string, Member[]>();
   const leaveOut = (of: readonly Member[], why: NotMailedReason) => {

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { MailFamilies } from '../family-mails/mail-families.tsx';
 import { sessionName } from '../sessions/session-name.ts';
 import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';
@@ -88,14 +89,17 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
         actions={
           mayEvaluate &&
           (isFinished ? (
-            <Button
-              variant="default"
-              loading={finishing.isWorking}
-              leftSection={<IconRotate size={18} aria-hidden />}
-              onClick={() => void finishing.reopen()}
-            >
-              {t('reopen')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                loading={finishing.isWorking}
+                leftSection={<IconRotate size={18} aria-hidden />}
+                onClick={() => void finishing.reopen()}
+              >
+                {t('reopen')}
+              </Button>
+              <MailFamilies session={session} />
+            </>
           ) : (
             <>
               {isAnybodyAbsent && (

@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsMove, IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconArrowsMove,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconCopy,
+  IconMail,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -14,6 +21,10 @@ import { sessionName } from './session-name.ts';
 import { useSeriesScope } from './use-series-scope.tsx';
 import { type AnySession, useSessionActions } from './use-session-actions.ts';
 
+const FamilyMailDialog = lazy(async () => ({
+  default: (await import('../family-mails/family-mail-dialog.tsx')).FamilyMailDialog,
+}));
+
 interface SessionMenuProps {
   session: AnySession;
   /** Closes where it is shown alone, once it is removed. */
@@ -22,13 +33,13 @@ interface SessionMenuProps {
 
 /** What is done with a session seldom; each item names it. */
 export function SessionMenu({ session, onClose }: SessionMenuProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'familyMails']);
   const to = useTo();
   const me = useSession();
   const { open } = useOpenSession();
   const actions = useSessionActions();
   const { askScope, scopeDialog } = useSeriesScope();
-  const [dialog, setDialog] = useState<'copy' | 'cancel'>();
+  const [dialog, setDialog] = useState<'copy' | 'cancel' | 'mail'>();
   const name = sessionName(session, t);
   const mayChange = mayChangeSession(session, me);
   const close = () => setDialog(undefined);
@@ -59,6 +70,11 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
           {t('action.copy', { name })}
         </Menu.Item>
         {mayChange && session.cancelled === null && (
+          <Menu.Item leftSection={<IconMail size={18} />} onClick={() => setDialog('mail')}>
+            {t('familyMails:action')}
+          </Menu.Item>
+        )}
+        {mayChange && session.cancelled === null && (
           <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => setDialog('cancel')}>
             {t('action.cancel', { name })}
           </Menu.Item>
@@ -75,6 +91,11 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
         )}
       </RecordMenu>
       {scopeDialog}
+      {dialog === 'mail' && (
+        <Suspense>
+          <FamilyMailDialog session={session} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'cancel' && <CancelDialog session={session} onClose={close} />}
       {dialog === 'copy' && (
         <CopyDialog

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { sessionName } from '../sessions/session-name.ts';
+import type { AnySession } from '../sessions/use-session-actions.ts';
+import styles from './family-mail.module.css';
+import { FamilyMailNotes } from './family-mail-notes.tsx';
+import { FamilyMailPreview } from './family-mail-preview.tsx';
+import { familyMailsQuery } from './queries.ts';
+import { useMailFamilies } from './use-mail-families.ts';
+
+interface FamilyMailDialogProps {
+  session: AnySession | Session;
+  onClose: () => void;
+}
+
+/** Shows what each family of a session would be sent, and sends it. */
+export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
+  const { t } = useTranslation(['familyMails', 'common']);
+  const { t: ofSessions } = useTranslation('sessions');
+  const { time } = useDates(useSession().organization?.timeZone);
+  const { data: plan, isError, refetch } = useQuery(familyMailsQuery(session.id));
+  const { send, isSending, justSent, hasChanged } = useMailFamilies(session.id, onClose);
+  const count = plan?.families.length ?? 0;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('title', { name: sessionName(session, ofSessions) })}
+      size={760}
+      closeOnClickOutside={false}
+      fillsPhone
+    >
+      <div className={styles.dialog}>
+        <p className={styles.soft}>{t('intro')}</p>
+        {!plan && !isError && <PageLoading />}
+        {!plan && isError && (
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="default" onClick={() => void refetch()}>
+                {t('common:retry')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Notice>
+        )}
+        {plan && (
+          <>
+            {hasChanged && <Notice tone="attention">{t('changed')}</Notice>}
+            <FamilyMailNotes plan={plan} />
+            {count > 0 && <FamilyMailPreview key={plan.fingerprint} families={plan.families} />}
+          </>
+        )}
+        <div className={styles.actions}>
+          {justSent && (
+            <div className={styles.question} role="alert">
+              <Notice tone="attention">
+                {t('justNow', {
+                  count: justSent.families,
+                  name: justSent.by.fullName,
+                  time: time(justSent.at),
+                })}
+              </Notice>
+            </div>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          {plan && count > 0 && (
+            <Button loading={isSending} onClick={() => void send(plan)}>
+              {justSent ? t('sendAgain') : t('send', { count })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FamilyMailPlan } from '../../../../shared/features/classes/family-mails/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './family-mail.module.css';
+
+/** Who is sent something and who is not, with where that can be mended. */
+export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
+  const { t } = useTranslation('familyMails');
+  const to = useTo();
+  const { day, time } = useDates(useSession().organization?.timeZone);
+  const { families, notMailed, hidden, heldBack, activities, withText, last } = plan;
+  const observations = families.reduce((sum, family) => sum + family.observations, 0);
+  return (
+    <>
+      {last && (
+        <Notice>
+          {t('last', {
+            count: last.families,
+            ...{ name: last.by.fullName, date: day(last.at), time: time(last.at) },
+          })}
+        </Notice>
+      )}
+      {withText === 0 && observations === 0 && <Notice tone="attention">{t('noText')}</Notice>}
+      {heldBack && (
+        <Notice tone="attention">{t(heldBack === 'unfinished' ? 'unfinished' : 'linksOnly')}</Notice>
+      )}
+      <div className={styles.facts}>
+        <p>
+          <b>{families.length > 0 ? t('families', { count: families.length }) : t('noFamilies')}</b>
+        </p>
+        {withText > 0 && <p>{t('withText', { with: withText, all: activities })}</p>}
+        {observations > 0 && <p>{t('observations', { count: observations })}</p>}
+        {hidden > 0 && <p>{t('hidden', { count: hidden })}</p>}
+      </div>
+      {notMailed.length > 0 && (
+        <section className={styles.facts} aria-label={t('notMailed', { count: notMailed.length })}>
+          <h3>{t('notMailed', { count: notMailed.length })}</h3>
+          <ul className={styles.out}>
+            {notMailed.map(({ child, why }) => (
+              <li key={child.id}>
+                <Link to={to('case', { id: child.id })}>{child.fullName}</Link>
+                <span>{t(`why.${why}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
+import styles from './family-mail.module.css';
+
+/** The email of one family at a time, as it is going to read it. */
+export function FamilyMailPreview({ families }: { families: readonly FamilyMail[] }) {
+  const { t } = useTranslation(['familyMails', 'common']);
+  const [index, setIndex] = useState(0);
+  const family = families[index];
+  if (!family) return null;
+  const count = families.length;
+  const { address, children, language, subject, text } = family;
+  const names = children.map(({ fullName }) => fullName).join(t('common:comma'));
+  return (
+    <section className={styles.mail} aria-label={t('preview')}>
+      <div className={styles.head}>
+        <h3>{t('preview')}</h3>
+        {count > 1 && (
+          <div className={styles.pager}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('previous')}
+              disabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <span role="status">{t('position', { position: index + 1, count })}</span>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('next')}
+              disabled={index === count - 1}
+              onClick={() => setIndex(index + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+      <dl className={styles.heads}>
+        <dt>{t('to')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('children')}</dt>
+        <dd>{names}</dd>
+        <dt>{t('subject')}</dt>
+        <dd lang={language}>{subject}</dd>
+      </dl>
+      <p className={styles.sheet} lang={language}>
+        {text}
+      </p>
+    </section>
+  );
+}

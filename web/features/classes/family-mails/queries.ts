@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** What families of a session would be sent now: never taken from before. */
+export const familyMailsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['familyMails', sessionId],
+    queryFn: ({ signal }) => call(familyMails.previewFamilyMails, { sessionId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
