@@ -49,7 +49,7 @@ testInTurn('reports are narrowed by address, put in order and saved as a table',
 
 test('a due visit is called, booked and found from the dashboard', async ({ page }) => {
   await openAs(page, helen, '/dashboard');
-  await page.getByRole('link', { name: /Due for a visit/ }).click();
+  await page.getByRole('link', { name: /^Call families: \d+\+? visits? due/ }).click();
   await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
   const first = page.getByRole('row').nth(1);
   const name = await first.getByRole('rowheader').getByRole('link').innerText();

@@ -72,13 +72,13 @@ testInTurn('the dashboard counts what waits, and leads to it and to the QR code'
   await page.getByRole('link', { name: 'QR code for families' }).click();
   await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
   await page.goBack();
-  await page.getByRole('link', { name: /^To review/ }).click();
+  await page.getByRole('link', { name: /^Review: \d+ registrations? to review/ }).click();
   await expect(page).toHaveURL(pageUrl('/cases?tab=review'));
 });
 
 testInTurn('whoever sees selected cases is not led to registrations', async ({ page }) => {
   await openAs(page, 'leung@brightwater.example', '/');
-  await expect(page.getByRole('link', { name: /^To review/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /registrations? to review/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('review');
   await expect(page.getByRole('option', { name: /To review/ })).toHaveCount(0);

@@ -59,9 +59,13 @@ export const cases: Feature = {
         (await import('./cases/find-for-palette.tsx')).findForPalette(text, signal),
     },
   ],
+  quickActions: [
+    { label: 'quick.newCase', icon: 'person', page: 'cases', search: '?new=1', permission: 'case:create' },
+  ],
   dashboardCards: [
     {
       key: 'cases',
+      order: 3,
       roles: members,
       load: () => import('./cases/cases-card.tsx'),
     },

@@ -71,6 +71,29 @@ export const classes: Feature = {
     },
   ],
 
+  attention: [
+    {
+      key: 'evaluations',
+      order: 55,
+      icon: 'school',
+      title: 'attention.evaluations',
+      action: 'attention.evaluate',
+      page: 'evaluate',
+      permission: 'evaluation:read',
+      load: async () => (await import('./evaluations/evaluations-attention.ts')).evaluationsAttention,
+    },
+  ],
+
+  quickActions: [
+    {
+      label: 'quick.newSession',
+      icon: 'calendar',
+      page: 'timetable',
+      search: '?session=new',
+      permission: 'class-session:create',
+    },
+  ],
+
   additions: [
     { page: 'classes', search: '?new=1', label: 'nav.newClass' },
     { page: 'timetable', search: '?session=new', label: 'nav.newSession', shortcut: 's' },

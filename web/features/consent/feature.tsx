@@ -62,6 +62,7 @@ export const consent: Feature = {
   dashboardCards: [
     {
       key: 'terms',
+      order: 9,
       roles: ['user', 'admin'],
       load: () => import('./terms/optional-terms-card.tsx'),
     },

@@ -115,6 +115,18 @@ export const courses: Feature = {
       activePaths: ['/curriculum'],
     },
   ],
+  attention: [
+    {
+      key: 'subscriptions',
+      order: 15,
+      icon: 'curriculum',
+      title: 'attention.subscriptions',
+      action: 'attention.answer',
+      page: 'curriculum',
+      roles: ['superadmin'],
+      load: async () => (await import('./curriculum/subscriptions-attention.ts')).subscriptionsAttention,
+    },
+  ],
   additions: [{ page: 'createCustomActivity', label: 'nav.newActivity' }],
   headerLinks: [{ page: 'library', label: 'header.library', icon: 'library' }],
 };

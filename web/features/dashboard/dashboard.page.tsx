@@ -10,6 +10,8 @@ import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
+import { Attention } from './attention/attention.tsx';
+import { type LoadedAttention, useAttention } from './attention/use-attention.ts';
 import styles from './dashboard.module.css';
 import { greetingName } from './greeting-name.ts';
 import { NewClinic } from './new-clinic/new-clinic.tsx';
@@ -21,21 +23,26 @@ interface DashboardProps {
   /** Tabs beside the overview. */
   tabs: readonly LoadedContribution<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
+  /** What may need attention. */
+  attention: readonly LoadedAttention[];
 }
 
-/** Creates the start page with these tabs and cards. */
+/** Creates the start page with what the features add to it. */
 export const createDashboardPage =
-  (tabs: DashboardProps['tabs'], cards: DashboardProps['cards']): ComponentType =>
-  () => <DashboardPage tabs={tabs} cards={cards} />;
+  (parts: DashboardProps): ComponentType =>
+  () => <DashboardPage {...parts} />;
 
 /** The start page. A superadmin sees the platform, and never a child. */
-function DashboardPage({ tabs, cards }: DashboardProps) {
+function DashboardPage({ tabs, cards, attention }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
   const session = useSession();
   const { fullName, role, organization } = session;
   const { now } = useDates(organization?.timeZone);
-  const offered = cards.filter(card => isOffered(card, session));
+  const offered = cards
+    .filter(card => isOffered(card, session))
+    .sort((one, other) => one.order - other.order);
+  const waiting = useAttention(attention.filter(entry => isOffered(entry, session)));
   usePageTitle(t('title'));
   return (
     <>
@@ -45,18 +52,25 @@ function DashboardPage({ tabs, cards }: DashboardProps) {
       />
       {role === 'superadmin' ? (
         <>
+          <div className={styles.top}>
+            <Attention {...waiting} />
+          </div>
           <Cards cards={offered} />
           <p className={styles.platform}>{t('platform.note')}</p>
         </>
       ) : (
-        <MemberTabs tabs={tabs} cards={offered} />
+        <MemberTabs tabs={tabs} cards={offered} waiting={waiting} />
       )}
     </>
   );
 }
 
+interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards'> {
+  waiting: ReturnType<typeof useAttention>;
+}
+
 /** Tabs of a member's dashboard: the overview, and what the features add. */
-function MemberTabs({ tabs, cards }: DashboardProps) {
+function MemberTabs({ tabs, cards, waiting }: MemberTabsProps) {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
@@ -77,7 +91,14 @@ function MemberTabs({ tabs, cards }: DashboardProps) {
         <Tab />
       ) : (
         <>
-          {isNewClinic ? <NewClinic /> : <QuickActions />}
+          {isNewClinic ? (
+            <NewClinic />
+          ) : (
+            <div className={styles.top}>
+              <Attention {...waiting} />
+              <QuickActions />
+            </div>
+          )}
           <Cards cards={cards} />
         </>
       )}

@@ -3,14 +3,15 @@ import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],
-  places: ['dashboardTabs', 'dashboardCards'],
+  places: ['dashboardTabs', 'dashboardCards', 'attention'],
   load: async () => {
-    const [{ createDashboardPage }, tabs, cards] = await Promise.all([
+    const [{ createDashboardPage }, tabs, cards, attention] = await Promise.all([
       import('./dashboard.page.tsx'),
       loadAll(contributionsTo('dashboardTabs')),
       loadAll(contributionsTo('dashboardCards')),
+      loadAll(contributionsTo('attention')),
     ]);
-    return { Component: createDashboardPage(tabs, cards) };
+    return { Component: createDashboardPage({ tabs, cards, attention }) };
   },
 };
 

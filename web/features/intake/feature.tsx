@@ -5,13 +5,26 @@ export const intake: Feature = {
   pages: publicPages,
   quickActions: [
     { label: 'quick.qrCode', icon: 'qrCode', page: 'cases', search: '?tab=qr', permission: 'qr-code:read' },
+    {
+      label: 'quick.import',
+      icon: 'import',
+      page: 'cases',
+      search: '?tab=import',
+      permission: 'case:import',
+    },
   ],
-  dashboardCards: [
+  attention: [
     {
       key: 'review',
+      order: 30,
+      icon: 'hourglass',
+      title: 'attention.review',
+      action: 'attention.reviewThem',
+      page: 'cases',
+      search: '?tab=review',
       permission: 'registration:review',
       seesAllCases: true,
-      load: () => import('./registrations/review/review-card.tsx'),
+      load: async () => (await import('./registrations/review/review-attention.ts')).reviewAttention,
     },
   ],
   caseListTabs: [

@@ -30,6 +30,39 @@ export const notes: Feature = {
     },
   ],
 
+  dashboardCards: [
+    {
+      key: 'notes',
+      order: 4,
+      permission: 'note:read',
+      load: () => import('./notes/notes-card.tsx'),
+    },
+  ],
+
+  attention: [
+    {
+      key: 'noteDrafts',
+      order: 50,
+      icon: 'pencil',
+      title: 'attention.noteDrafts',
+      action: 'attention.sign',
+      page: 'notes',
+      search: ({ id }) => `?status=draft&author=${id}`,
+      permission: 'note:read',
+      load: async () => (await import('./notes/drafts-attention.ts')).noteDraftsAttention,
+    },
+  ],
+
+  quickActions: [
+    {
+      label: 'quick.newNote',
+      icon: 'notes',
+      page: 'createNote',
+      search: '',
+      permission: 'note:create',
+    },
+  ],
+
   caseAdditions: [
     {
       label: 'menu.newNote',

@@ -17,6 +17,19 @@ export const operations: Feature = {
       load: () => import('./notifications/notifications-tab.tsx'),
     },
   ],
+  attention: [
+    {
+      key: 'mails',
+      order: 20,
+      icon: 'mailBack',
+      title: 'attention.mails',
+      action: 'attention.fix',
+      page: 'organization',
+      search: '?tab=email&state=bounced',
+      roles: ['admin'],
+      load: async () => (await import('./email-log/mails-attention.ts')).mailsAttention,
+    },
+  ],
   organizationTabs: [
     {
       key: 'email',

@@ -79,9 +79,55 @@ export const organizations: Feature = {
       load: async () => (await import('./organizations/organization-palette-entries.ts')).organizationEntries,
     },
   ],
+  attention: [
+    {
+      key: 'licence',
+      order: 5,
+      icon: 'licence',
+      title: 'attention.licence',
+      action: 'attention.see',
+      page: 'organization',
+      roles: ['admin'],
+      load: async () => (await import('./organizations/licence-attention.ts')).licenceAttention,
+    },
+    {
+      key: 'moduleRequests',
+      order: 10,
+      icon: 'licence',
+      title: 'attention.moduleRequests',
+      action: 'attention.answer',
+      page: 'organizations',
+      search: '?tab=requests',
+      roles: ['superadmin'],
+      load: async () => (await import('./module-access/requests-attention.ts')).requestsAttention,
+    },
+    {
+      key: 'licences',
+      order: 30,
+      icon: 'building',
+      title: 'attention.licences',
+      action: 'attention.see',
+      page: 'organizations',
+      roles: ['superadmin'],
+      load: async () => (await import('./organizations/licence-attention.ts')).licencesAttention,
+    },
+  ],
   dashboardCards: [
     {
+      key: 'mine',
+      order: 1,
+      roles: ['user', 'admin'],
+      load: () => import('./organizations/my-organizations-card.tsx'),
+    },
+    {
+      key: 'users',
+      order: 2,
+      roles: ['admin'],
+      load: () => import('./members/users-card.tsx'),
+    },
+    {
       key: 'organizations',
+      order: 1,
       roles: ['superadmin'],
       load: async () => ({
         Component: (await import('./organizations/platform-cards.tsx')).OrganizationsCard,
@@ -89,6 +135,7 @@ export const organizations: Feature = {
     },
     {
       key: 'people',
+      order: 2,
       roles: ['superadmin'],
       load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).PeopleCard }),
     },

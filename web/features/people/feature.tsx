@@ -18,6 +18,31 @@ export const people: Feature = {
       load: () => import('./sign-in/reauthenticate-dialog.tsx'),
     },
   },
+  attention: [
+    {
+      key: 'ownCertificates',
+      order: 8,
+      icon: 'certificate',
+      title: 'attention.ownCertificates',
+      action: 'attention.renew',
+      page: 'settings',
+      search: '?tab=certificates',
+      roles: ['user', 'admin'],
+      load: async () => (await import('./certificates/certificates-attention.ts')).ownCertificatesAttention,
+    },
+    {
+      key: 'waitingCertificates',
+      order: 20,
+      icon: 'certificate',
+      title: 'attention.waitingCertificates',
+      action: 'attention.verify',
+      page: 'organizations',
+      search: '?tab=certificates',
+      roles: ['superadmin'],
+      load: async () =>
+        (await import('./certificates/certificates-attention.ts')).waitingCertificatesAttention,
+    },
+  ],
   paletteEntries: [
     { load: async () => (await import('./settings/settings-palette-entries.ts')).settingsEntries },
   ],

@@ -154,6 +154,19 @@ export const screening: Feature = {
     },
   ],
   additions: [{ page: 'screenings', search: '?new=1', label: 'nav.newScreening' }],
+  attention: [
+    {
+      key: 'screeningDrafts',
+      order: 65,
+      icon: 'screening',
+      title: 'attention.screeningDrafts',
+      action: 'attention.finish',
+      page: 'screenings',
+      search: ({ id }) => `?status=draft&tester=${id}`,
+      permission: 'screening:read',
+      load: async () => (await import('./list/drafts-attention.ts')).screeningDraftsAttention,
+    },
+  ],
   quickActions: [
     {
       label: 'quick.newScreening',

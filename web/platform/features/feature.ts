@@ -11,7 +11,7 @@ import type {
   TimelineEvents,
 } from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
-import type { DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
+import type { AttentionEntry, DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
 import type { Addition, NavigationItem, PageEntry, PaletteEntry, PaletteSearch } from './menu-entries.ts';
 import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
 import type { PartName, Parts } from './parts.ts';
@@ -44,6 +44,7 @@ export interface Places {
   timelineEvents: TimelineEvents;
   dashboardTabs: DashboardTab;
   dashboardCards: DashboardCard;
+  attention: AttentionEntry;
   quickActions: QuickAction;
   organizationTabs: OrganizationTab;
   organizationListTabs: OrganizationListTab;

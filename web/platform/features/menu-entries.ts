@@ -12,6 +12,11 @@ export type PageWithoutParams = {
   [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
 }[RouteName];
 
+/** Routes that can be opened without an id. */
+export type PageWithoutId = {
+  [Name in RouteName]: object extends RouteParams<Name> ? Name : never;
+}[RouteName];
+
 /** Routes of a record: those with nothing but an id in their path. */
 export type PageOfRecord = {
   [Name in RouteName]: { id: string } extends RouteParams<Name> ? Name : never;

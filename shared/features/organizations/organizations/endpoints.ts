@@ -60,7 +60,16 @@ export const organizations = {
     lambda: 'account',
     needs: 'organization:list',
     input: z.strictObject({}),
-    output: z.object({ organizations: z.int(), archived: z.int(), users: z.int() }),
+    output: z.object({
+      organizations: z.int(),
+      archived: z.int(),
+      users: z.int(),
+      /** Licences of active organisations that end within 30 days or have ended, the first to end first. */
+      ending: z.object({
+        count: z.int(),
+        first: z.array(z.object({ name: RequiredLine, endsOn: PlainDate })).max(2),
+      }),
+    }),
   }),
   suggestSlug: endpoint({
     method: 'POST',

@@ -1,0 +1,21 @@
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { evaluatedSessionsKey } from './queries.ts';
+
+const maxCounted = 50;
+
+/** One's own sessions that have begun and are still to evaluate. */
+export const evaluationsAttention: AttentionPart = {
+  queryKey: evaluatedSessionsKey,
+  find: async ({ date: written }, signal) => {
+    const { data, meta } = await call(evaluations.searchEvaluatedSessions, { limit: maxCounted }, { signal });
+    return {
+      count: data.length,
+      isAtLeast: meta.next !== null,
+      about: data.map(({ title, classes, date, start }) =>
+        [title || classes[0]?.name, written(date), start].filter(Boolean).join(' '),
+      ),
+    };
+  },
+};

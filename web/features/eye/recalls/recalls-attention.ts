@@ -1,0 +1,20 @@
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+
+/** Upper limit of the count; more is shown as "50+". */
+const maxCounted = 50;
+
+/** Children due for a visit whose families were not called yet. */
+export const recallsAttention: AttentionPart = {
+  queryKey: ['eye', 'recalls'],
+  find: async ({ today: until }, signal) => {
+    const wanted = { until, state: 'waiting', limit: maxCounted } as const;
+    const { data, meta } = await call(eyeReports.searchRecalls, wanted, { signal });
+    return {
+      count: data.length,
+      isAtLeast: meta.next !== null,
+      about: data.map(({ case: { fullName } }) => fullName),
+    };
+  },
+};

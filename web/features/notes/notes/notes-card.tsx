@@ -1,0 +1,34 @@
+import { IconNotes } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { FigureCard } from '../../../ui/layout/figure-card.tsx';
+import { notesRoot } from './queries.ts';
+
+/** Upper limit of the count; more is shown as "100+". */
+const maxCounted = 100;
+
+/** Number of notes, with the same filter as the list. */
+function NotesCard() {
+  const { t } = useTranslation('dashboard');
+  const to = useTo();
+  const { data, isPending } = useQuery({
+    queryKey: [...notesRoot, 'count'],
+    queryFn: ({ signal }) => call(notes.searchNotes, { limit: maxCounted }, { signal }),
+  });
+  return (
+    <FigureCard
+      Icon={IconNotes}
+      title={t('notes.title')}
+      href={to('notes')}
+      isPending={isPending}
+      count={data?.data.length}
+      isAtLeast={data !== undefined && data.meta.next !== null}
+      note={t('notes.note')}
+    />
+  );
+}
+
+export { NotesCard as Component };

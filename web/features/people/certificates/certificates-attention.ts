@@ -1,0 +1,32 @@
+import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+
+const soonDays = 30;
+const dayMs = 86_400_000;
+
+/** One's own certificates that end soon or have ended. */
+export const ownCertificatesAttention: AttentionPart = {
+  queryKey: ['profile'],
+  find: async ({ today, date }, signal) => {
+    const own = await call(profile.getProfile, {}, { signal });
+    const until = new Date(Date.parse(today) + soonDays * dayMs).toISOString().slice(0, 10);
+    const ending = own.certificates.filter(
+      ({ expiresOn, status }) => status !== 'rejected' && expiresOn !== null && expiresOn <= until,
+    );
+    return {
+      count: ending.length,
+      about: ending.map(({ title, expiresOn }) => `${title} ${date(expiresOn ?? today)}`),
+    };
+  },
+};
+
+/** Certificates of all organisations that wait to be verified. */
+export const waitingCertificatesAttention: AttentionPart = {
+  queryKey: ['organizations', 'certificates'],
+  find: async (_, signal) => {
+    const { data, meta } = await call(certificates.listWaitingCertificates, {}, { signal });
+    return { count: data.length, isAtLeast: meta.next !== null, about: [] };
+  },
+};

@@ -1,0 +1,19 @@
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+
+const maxCounted = 50;
+
+/** One's own screenings that were begun and not finished. */
+export const screeningDraftsAttention: AttentionPart = {
+  queryKey: ['screenings'],
+  find: async ({ id }, signal) => {
+    const wanted = { status: ['draft' as const], tester: id, limit: maxCounted };
+    const { data, meta } = await call(screenings.searchScreenings, wanted, { signal });
+    return {
+      count: data.length,
+      isAtLeast: meta.next !== null,
+      about: data.map(({ case: { fullName } }) => fullName),
+    };
+  },
+};
