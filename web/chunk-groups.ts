@@ -17,7 +17,7 @@ const dialogModules =
 
 /** Entry modules of the public pages, and the application's own. */
 const publicPages =
-  /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found|coming-soon)\.page\.tsx|features\/intake\/registrations\/registration\.page\.tsx)$/;
+  /\/web\/(app\/main\.tsx|(features\/people\/(registration|sign-in)|app\/shell)\/(login|register|forgot-password|reset-password|not-found)\.page\.tsx|features\/intake\/registrations\/registration\.page\.tsx)$/;
 
 /** How many lazy chunks must import a module before it moves into a shared chunk. */
 const minImporters = 4;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { comingSoon } from '../../web/app/pages.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
@@ -24,25 +23,16 @@ const people = {
 
 const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
-const isComingSoon = (name: RouteName) => (comingSoon as readonly string[]).includes(name);
 
 /** Who is shown the page with most on it. */
 const viewerOf = ({ roles }: Route): Who =>
   (Object.keys(people) as Who[]).find(one => roles.includes(one)) ?? 'public';
 
-/** What everybody sees of a page that is to come is its layout; one of each is looked at. */
-const screenOf = (name: RouteName): string =>
-  isComingSoon(name) ? `${viewerOf(ruleOf(name))} ${ruleOf(name).layout}` : name;
-
 /** Nobody stays on it. */
 const redirectingPages: RouteName[] = ['logout'];
 
 /** One page for each screen there is. */
-const screens = names.filter(
-  (name, index) =>
-    !redirectingPages.includes(name) &&
-    names.findIndex(other => screenOf(other) === screenOf(name)) === index,
-);
+const screens = names.filter(name => !redirectingPages.includes(name));
 
 /** Between them the languages have a screen measured at both widths in both themes. */
 const widthsByLanguage: Record<Lang, WidthsByTheme> = {

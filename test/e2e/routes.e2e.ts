@@ -169,12 +169,12 @@ testInTurn('the back button leaves an address that leads elsewhere', async ({ pa
 
 testInTurn('missing chunks reload the page once, then an error is shown', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.route(/assets\/coming-soon\.page.*\.js/, route => route.fulfill({ status: 404 }));
+  await page.route(/assets\/library\.page.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.goto(pageUrl('/activity/evaluate'));
+  await page.goto(pageUrl('/library'));
   await expect(title(page)).toHaveText('An error occurred while showing the error page');
   expect(loads).toBe(2);
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localizePath, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
-import { comingSoon, pageOf } from '../../web/app/pages.ts';
+import { pageOf } from '../../web/app/pages.ts';
 import { entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
 import { callerWith } from '../support/caller.ts';
 import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
@@ -29,10 +29,6 @@ const shapes = names
 
 const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.name;
 
-/** Nobody can be led to a record that nobody can make yet. */
-const waitsForRecords = (name: RouteName) =>
-  comingSoon.includes(name) && (/\{\w+\}/.test(ruleOf(name).path) || ruleOf(name).redirectWithoutId);
-
 /** An author's pages, from which whoever reads only is sent on to the published one. */
 const sendsReadersOn: RouteName[] = ['course', 'activity'];
 
@@ -43,7 +39,7 @@ function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   return names.filter(name => {
     const { roles, module } = ruleOf(name);
     if (sendsReadersOn.includes(name) && !isGranted('developer')) return false;
-    return roles.includes(role) && (module === undefined || isGranted(module)) && !waitsForRecords(name);
+    return roles.includes(role) && (module === undefined || isGranted(module));
   });
 }
 
@@ -97,7 +93,7 @@ async function collectLinks(page: Page): Promise<Set<RouteName>> {
     visited.add(tab);
     reached.add(name);
     const isLeft = ['logout', 'deleteAccount'].includes(name) || ruleOf(name).path.endsWith('/render');
-    if (comingSoon.includes(name) || isLeft) continue;
+    if (isLeft) continue;
     await goTo(pageUrl(`${pathname}${searchParams.has('tab') ? `?tab=${searchParams.get('tab')}` : ''}`));
     waiting.push(...(await linksOn(page)));
   }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditEventTypes } from '../../shared/audit-events.ts';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { comingSoonPage } from '../../web/app/coming-soon-page.ts';
 import { features } from '../../web/app/features.ts';
-import { comingSoon, dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
+import { dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
 import { publicPageOf } from '../../web/app/public-pages.ts';
 import { contributionsTo, loadAll } from '../../web/platform/features/contributions.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
@@ -16,7 +15,6 @@ const claimed = features.flatMap(({ pages = {} }) => Object.keys(pages) as Route
 test('no two features have a page for the same route', () => {
   expect(claimed.length).toBeGreaterThan(20);
   expect(claimed).toEqual([...new Set(claimed)]);
-  expect(claimed.filter(name => comingSoon.includes(name))).toEqual([]);
 });
 
 test('a part that others show belongs to one feature only', () => {
@@ -40,8 +38,7 @@ test('the entry knows the page of every public route, and of no other', () => {
   const names = Object.keys(routes) as RouteName[];
   const isPublic = (name: RouteName) => (routes[name] as Route).roles.includes('public');
   expect(names.filter(isPublic).length).toBeGreaterThan(5);
-  for (const name of names)
-    expect(publicPageOf(name), name).toBe(isPublic(name) ? (pageOf(name) ?? comingSoonPage) : undefined);
+  for (const name of names) expect(publicPageOf(name), name).toBe(isPublic(name) ? pageOf(name) : undefined);
 });
 
 test('the texts of what other features add to a page are loaded with it', () => {

@@ -9,9 +9,6 @@ const pages: Feature['pages'] = Object.assign({}, ...features.map(feature => fea
 /** The page that a feature has for a route. */
 export const pageOf = (name: RouteName): Page | undefined => pages?.[name];
 
-/** Routes without a page yet. */
-export const comingSoon = (Object.keys(routes) as RouteName[]).filter(name => !pageOf(name));
-
 /** Dialogs of features that open over a page. */
 export const dialogsOf = (name: RouteName) =>
   features.flatMap(({ pageDialogs = [] }) => pageDialogs).filter(dialog => dialog.pages.includes(name));

@@ -1,10 +1,10 @@
 import type { RouteName } from '../../shared/core/routes.ts';
 import type { LoadedPage, Page } from '../platform/features/feature.ts';
-import { comingSoonPage } from './coming-soon-page.ts';
 import { composePage } from './compose-page.tsx';
+import { missingPage } from './missing-page.ts';
 import { namespacesOf, pageOf } from './pages.ts';
 
-const pageFor = (name: RouteName): Page => pageOf(name) ?? comingSoonPage;
+const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 
 export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
 

@@ -2,7 +2,7 @@ import { type Route, type RouteName, routes } from '../../shared/core/routes.ts'
 import { publicPages as intake } from '../features/intake/public-pages.ts';
 import { publicPages as people } from '../features/people/public-pages.ts';
 import type { Page } from '../platform/features/feature.ts';
-import { comingSoonPage } from './coming-soon-page.ts';
+import { missingPage } from './missing-page.ts';
 
 const pages: { [Name in RouteName]?: Page } = { ...intake, ...people };
 
@@ -12,5 +12,5 @@ const pages: { [Name in RouteName]?: Page } = { ...intake, ...people };
  */
 export function publicPageOf(name: RouteName): Page | undefined {
   const { roles }: Route = routes[name];
-  return roles.includes('public') ? (pages[name] ?? comingSoonPage) : undefined;
+  return roles.includes('public') ? (pages[name] ?? missingPage) : undefined;
 }
