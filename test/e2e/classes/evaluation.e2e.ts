@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { shippedScales } from '../../../shared/features/classes/evaluations/shipped-scales.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
@@ -98,6 +99,41 @@ test('a session is evaluated by keys, also with an input method and without a ne
   await expect(page.getByText('This evaluation is finished')).toBeVisible();
   await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
   await expect(cells(page, `${second}`, 'Fluency')).toHaveAccessibleName(/2 of 5/);
+
+  await page.goto(pageUrl(`/cases/${children[1]?.id}?tab=evaluations`));
+  await expect(page.getByText(/participation 3\.0, fluency 2\.0/)).toBeVisible();
+  await expect(page.getByRole('table').getByText('Lost the line 4 times')).toBeVisible();
+  await page.getByRole('switch', { name: 'Show as table' }).click();
+  const numbers = page.getByRole('table', { name: 'Participation and fluency over time' });
+  await expect(numbers.getByRole('cell', { name: '2.0' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('an admin words the scores anew beside a colleague, and goes back to the original words', async ({
+  page,
+}) => {
+  await openAs(page, 'margaret@stmarys.example', '/organizations/st-marys?tab=evaluation');
+  await page.getByRole('button', { name: 'Change the words' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: '5 in English' }).first().fill('Taught the others');
+  const token = await tokenOf('margaret@stmarys.example', 'st-marys');
+  const theirs = { ...shippedScales, fluency: shippedScales.fluency.with(0, { en: 'Never', zh: '从不' }) };
+  const answer = await fetch(`${product().api}/evaluation-scales`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(theirs),
+  });
+  expect(answer.status).toBe(200);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Somebody else has changed these words' });
+  await expect(conflict.getByText('Fluency 1: yours “Not yet”, theirs “Never”')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('cell', { name: 'Taught the others' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Not yet' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Use the original words' }).click();
+  await expect(page.getByRole('cell', { name: 'Led others' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use the original words' })).toBeHidden();
 });
 
 test('on a phone one child comes after another, and one that waits to be begun is evaluated first', async ({

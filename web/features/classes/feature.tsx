@@ -69,6 +69,13 @@ export const classes: Feature = {
       roles: ['admin'],
       load: () => import('./school-calendar/school-calendar-settings.tsx'),
     },
+    {
+      key: 'evaluation',
+      title: 'tab.evaluation',
+      namespaces: ['evaluations', 'ui', 'validation'],
+      roles: ['admin'],
+      load: () => import('./evaluations/scales/scales-settings.tsx'),
+    },
   ],
 
   attention: [

@@ -85,7 +85,7 @@ export type Evaluation = z.output<typeof Evaluation>;
 
 /** Words of one number. */
 export const maxScaleWordsLength = 60;
-const ScaleLine = lineOf(maxScaleWordsLength).min(1);
+export const ScaleLine = lineOf(maxScaleWordsLength).min(1);
 const Words = z.strictObject({ en: ScaleLine, zh: ScaleLine });
 const Scale = z.array(Words).length(scores.length);
 

@@ -6,7 +6,7 @@ import { SessionId } from '../../../../shared/features/classes/sessions/schema.t
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 
-const evaluationsRoot = ['evaluations'];
+export const evaluationsRoot = ['evaluations'];
 export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
 export const caseEvaluationsKey = [...evaluationsRoot, 'case'];
 export const classEvaluationsKey = [...evaluationsRoot, 'class'];
@@ -44,3 +44,9 @@ export const classEvaluationsQuery = (classId: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+
+/** What the numbers mean in the organisation. */
+export const scalesQuery = queryOptions({
+  queryKey: [...evaluationsRoot, 'scales'],
+  queryFn: ({ signal }) => call(evaluations.getEvaluationScales, {}, { signal }),
+});

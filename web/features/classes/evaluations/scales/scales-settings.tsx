@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconRestore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type EvaluationScales,
+  type ScaleWords,
+  scaleNames,
+  scores,
+} from '../../../../../shared/features/classes/evaluations/schema.ts';
+import { shippedScales } from '../../../../../shared/features/classes/evaluations/shipped-scales.ts';
+import { draftQuery } from '../../../../platform/api/drafts.ts';
+import { useAction } from '../../../../platform/api/use-action.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { PageLoading } from '../../../../ui/layout/page-loading.tsx';
+import { ListFailure } from '../../../../ui/list/list-states.tsx';
+import { scalesQuery } from '../queries.ts';
+import { areSameWords } from './scale-values.ts';
+import styles from './scales.module.css';
+import { ScalesForm } from './scales-form.tsx';
+import { writeScales } from './write-scales.ts';
+
+const draftKey = { form: 'evaluationscales' };
+
+/** What the scores of evaluations mean in the organisation. */
+function ScalesSettings() {
+  const errorText = useErrorText();
+  const { data: scales, error, refetch } = useQuery(scalesQuery);
+  if (error && !scales) return <ListFailure text={errorText(error)} onRetry={() => void refetch()} />;
+  return scales ? <Scales scales={scales} /> : <PageLoading />;
+}
+
+function Scales({ scales }: { scales: EvaluationScales }) {
+  const { t } = useTranslation(['evaluations', 'common']);
+  const errorText = useErrorText();
+  const isReadOnly = useIsReadOnly();
+  const [isEditing, setEditing] = useState(false);
+  const writing = useAction(({ words, version }: { words: ScaleWords; version: number }) =>
+    writeScales(words, version),
+  );
+  const areShipped = areSameWords(scales, shippedScales);
+
+  async function write(words: ScaleWords, version: number, text: string, before?: ScaleWords): Promise<void> {
+    try {
+      const saved = await writing.mutateAsync({ words, version });
+      const run = () => void write(before as ScaleWords, saved.version, t('scales.undone'));
+      void toastDone(text, before && { label: t('common:undo'), run });
+    } catch (error) {
+      void toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  return (
+    <section className={styles.root} aria-label={t('scales.title')}>
+      <header className={styles.head}>
+        <div>
+          <h2>{t('scales.title')}</h2>
+          <p className={styles.intro}>{t('scales.intro')}</p>
+        </div>
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            {!areShipped && (
+              <Button
+                variant="default"
+                loading={writing.isPending}
+                leftSection={<IconRestore size={18} aria-hidden />}
+                onClick={() => void write(shippedScales, scales.version, t('scales.reset'), scales)}
+              >
+                {t('scales.toShipped')}
+              </Button>
+            )}
+            <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+              {t('scales.edit')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={styles.scales}>
+        {scaleNames.map(scale => (
+          <table key={scale} className={styles.table}>
+            <caption>{t(scale)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('scales.score')}</th>
+                <th scope="col">{t('scales.en')}</th>
+                <th scope="col">{t('scales.zh')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {scores.map(score => (
+                <tr key={score}>
+                  <th scope="row">{score}</th>
+                  <td lang="en">{scales[scale][score - 1]?.en}</td>
+                  <td lang="zh">{scales[scale][score - 1]?.zh}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      {isEditing && (
+        <ScalesDialog
+          scales={scales}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            void toastDone(t('scales.saved'));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ScalesDialogProps {
+  scales: EvaluationScales;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function ScalesDialog({ scales: read, onClose, onSaved }: ScalesDialogProps) {
+  const { t } = useTranslation('evaluations');
+  const [scales] = useState(read);
+  const { data: autosave } = useQuery(draftQuery(draftKey));
+  return (
+    <Dialog onClose={onClose} title={t('scales.edit')} size={760} fillsPhone>
+      {autosave !== undefined && (
+        <ScalesForm {...{ scales, draftKey, autosave, onSaved }} onCancel={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+export { ScalesSettings as Component };
