@@ -6,11 +6,9 @@ import {
   unrated,
 } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { personOf } from '../../../platform/person-of.ts';
-import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { beginEvaluation } from './begin-evaluation.ts';
-import { type ChangedEvaluation, EvaluationsStore } from './evaluations-store.ts';
-import { type OpenEvaluations, openEvaluations, requireEvaluable } from './open-evaluations.ts';
+import type { ChangedEvaluation } from './evaluations-store.ts';
+import type { OpenEvaluations } from './open-evaluations.ts';
+import { writeEvaluations } from './write-evaluations.ts';
 
 /** Absent children from whom one call takes what was said of them before; a transaction holds no more. */
 const maxCleared = 40;
@@ -19,30 +17,18 @@ export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluati
   { sessionId, withGaps },
   context,
 ) =>
-  retryOnConflict(async () => {
-    const opened = await openEvaluations(sessionId, context);
-    requireEvaluable(opened, context);
-    const store = context.openStore(EvaluationsStore);
+  writeEvaluations(sessionId, context, opened => {
     const { record, children } = opened;
-    const isDone = record.evaluated === 'all';
+    if (record.evaluated === 'all') return { events: [], changed: [], about: children, evaluated: null };
     const gaps = children.filter(({ stored }) => hasGaps(stored ?? unrated, record.activities));
-    if (!isDone && !withGaps && gaps.length > 0)
-      return store.refuse(
-        sessionId,
-        'evaluation.gaps',
-        gaps.map(({ child }) => child.id),
-      );
-    const { actor } = context;
-    const by = personOf(actor);
-    const cleared = isDone ? [] : clearAbsent(opened);
-    const { writes, records } = store.writes(cleared, sessionId, by);
-    const after = beginEvaluation(opened, context, 'all');
-    const stored = children.flatMap(
-      child => records.find(({ caseId }) => caseId === child.caseId) ?? child.stored ?? [],
-    );
-    const answer = { evaluations: opened.shown(stored), evaluated: after.evaluated };
-    const events = isDone ? [] : [{ act: 'evaluation.finished', record: sessionId }];
-    return store.write(events, [store.sessionWrite(record, after), ...writes], answer);
+    if (!withGaps && gaps.length > 0)
+      return { refusal: 'evaluation.gaps', current: gaps.map(({ child }) => child.id) };
+    return {
+      events: [{ act: 'evaluation.finished', record: sessionId }],
+      changed: clearAbsent(opened),
+      about: children,
+      evaluated: 'all',
+    };
   });
 
 function clearAbsent({ stored }: OpenEvaluations): ChangedEvaluation[] {
@@ -59,14 +45,12 @@ export const reopenEvaluationsHandler: Handler<typeof evaluations.reopenEvaluati
   { sessionId },
   context,
 ) =>
-  retryOnConflict(async () => {
-    const opened = await openEvaluations(sessionId, context);
-    requireEvaluable(opened, context);
-    const store = context.openStore(EvaluationsStore);
-    const { record } = opened;
+  writeEvaluations(sessionId, context, ({ record, children }) => {
     const isFinished = record.evaluated === 'all';
-    const after = isFinished ? beginEvaluation(opened, context, 'partly') : record;
-    const answer = { evaluations: opened.shown(), evaluated: after.evaluated };
-    const events = isFinished ? [{ act: 'evaluation.reopened', record: sessionId }] : [];
-    return store.write(events, [store.sessionWrite(record, after)], answer);
+    return {
+      events: isFinished ? [{ act: 'evaluation.reopened', record: sessionId }] : [],
+      changed: [],
+      about: children,
+      evaluated: isFinished ? 'partly' : null,
+    };
   });

@@ -17,8 +17,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { ClassSessions } from '../sessions/class-sessions.tsx';
 import { NextSession } from '../sessions/next-session.tsx';
+import { SessionsOf } from '../sessions/sessions-of.tsx';
 import { AddChildrenDialog } from './add-children-dialog.tsx';
 import styles from './class.module.css';
 import { ClassChildren } from './class-children.tsx';
@@ -40,6 +40,7 @@ export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
 /** A class: who is in it, and what was screened. */
 function ClassPage() {
   const { t } = useTranslation('classes');
+  const { t: ofSessions } = useTranslation('sessions');
   const { id = '' } = useParams();
   const to = useTo();
   const navigate = useNavigate();
@@ -126,7 +127,13 @@ function ClassPage() {
         {tab === 'children' && (
           <ClassChildren record={record} mayChange={mayChange} onAdd={() => change({ dialog: 'children' })} />
         )}
-        {tab === 'sessions' && <ClassSessions id={id} isArchived={isArchived} />}
+        {tab === 'sessions' && (
+          <SessionsOf
+            of={{ classId: id }}
+            mayPlan={!isArchived}
+            empty={{ title: ofSessions('ofClass.title'), text: ofSessions('ofClass.text') }}
+          />
+        )}
         {tab === 'evaluations' && (
           <Suspense fallback={<PageLoading />}>
             <ClassEvaluations classId={id} />

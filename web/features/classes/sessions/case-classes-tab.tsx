@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
@@ -14,30 +11,17 @@ import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ClassName } from '../classes/class-name.tsx';
 import { childClassesQuery } from '../classes/queries.ts';
 import styles from './session.module.css';
-import { useOpenSession } from './session-address.ts';
 import { SessionsOf } from './sessions-of.tsx';
 
 /** The classes that a child is in or was, and its sessions. */
 function CaseClassesTab({ record: { id, status } }: { record: Case }) {
   const { t } = useTranslation('sessions');
-  const { plan } = useOpenSession();
-  const isReadOnly = useIsReadOnly() || status !== 'active';
   return (
     <div className={styles.addTo}>
       <ChildClasses id={id} />
       <SessionsOf
         of={{ caseId: id }}
-        add={
-          !isReadOnly && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => plan({ caseId: id })}
-            >
-              {t('new')}
-            </Button>
-          )
-        }
+        mayPlan={status === 'active'}
         empty={{ title: t('ofCase.title'), text: t('ofCase.text') }}
       />
     </div>

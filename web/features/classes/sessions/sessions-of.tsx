@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import card from '../../../ui/layout/card.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { type SessionSearch, sessionListQuery } from './queries.ts';
 import styles from './session.module.css';
+import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
 
@@ -22,15 +25,16 @@ const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> =>
 };
 
 interface SessionsOfProps {
-  of: Pick<SessionSearch, 'classId' | 'caseId'>;
-  /** Plans a new one. */
-  add: ReactNode;
+  of: { classId: string } | { caseId: string };
+  mayPlan: boolean;
   empty: { title: string; text: string };
 }
 
 /** The sessions of a class or a child: coming ones first, past ones below. */
-export function SessionsOf({ of, add, empty }: SessionsOfProps) {
+export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
   const { t } = useTranslation('sessions');
+  const { plan } = useOpenSession();
+  const isReadOnly = useIsReadOnly();
   const now = nowIn(useSession().organization?.timeZone);
   const [reach, setReach] = useState({ past: 1, coming: 1 });
   const places = Array.from({ length: reach.past + reach.coming }, (_, index) => index - reach.past);
@@ -45,6 +49,11 @@ export function SessionsOf({ of, add, empty }: SessionsOfProps) {
   const isPast = (session: SessionRow) => phaseOf(session, now) === 'past';
   const coming = rows.filter(session => !isPast(session));
   const past = rows.filter(isPast).toReversed();
+  const add = mayPlan && !isReadOnly && (
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => plan(of)}>
+      {t('new')}
+    </Button>
+  );
   const more = (name: 'past' | 'coming') => (
     <Button
       variant="subtle"

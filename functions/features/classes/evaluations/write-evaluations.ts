@@ -1,0 +1,54 @@
+import type { ErrorCode } from '../../../../shared/core/errors.ts';
+import type { Evaluation } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { EvaluationState } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { beginEvaluation } from './begin-evaluation.ts';
+import { type ChangedEvaluation, EvaluationsStore } from './evaluations-store.ts';
+import {
+  type OpenChild,
+  type OpenEvaluations,
+  openEvaluations,
+  requireEvaluable,
+} from './open-evaluations.ts';
+
+interface Step {
+  events: AuditEvent[];
+  changed: readonly ChangedEvaluation[];
+  /** The children of whom the answer tells. */
+  about: readonly OpenChild[];
+  /** How far the session is evaluated then; null where that stays. */
+  evaluated: Exclude<EvaluationState, 'none'> | null;
+}
+
+interface Refusal {
+  refusal: ErrorCode;
+  current: unknown;
+}
+
+/**
+ * Writes what is said of the children of a session, decided from what is stored, again where a colleague was faster.
+ * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the code of the refusal
+ */
+export const writeEvaluations = (
+  sessionId: string,
+  context: OrganizationContext,
+  decide: (opened: OpenEvaluations) => Step | Refusal,
+): Promise<{ evaluations: Evaluation[]; evaluated: EvaluationState }> =>
+  retryOnConflict(async () => {
+    const opened = await openEvaluations(sessionId, context);
+    requireEvaluable(opened, context);
+    const store = context.openStore(EvaluationsStore);
+    const step = decide(opened);
+    if ('refusal' in step) return store.refuse(sessionId, step.refusal, step.current);
+    const { record } = opened;
+    const { writes, records } = store.writes(step.changed, sessionId, personOf(context.actor));
+    const after = step.evaluated === null ? record : beginEvaluation(opened, context, step.evaluated);
+    const stored = step.about.flatMap(
+      child => records.find(({ caseId }) => caseId === child.caseId) ?? child.stored ?? [],
+    );
+    const answer = { evaluations: opened.shown(stored), evaluated: after.evaluated };
+    return store.write(step.events, [store.sessionWrite(record, after), ...writes], answer);
+  });
