@@ -146,8 +146,11 @@ test('on a phone one child comes after another, and one that waits to be begun i
   const first = page.getByRole('region', { name: `${children[0]?.fullName}` });
   await first.getByRole('button', { name: /^4:/ }).first().click();
   await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.setViewportSize({ width: 390, height: 460 });
   await page.getByRole('button', { name: 'Next child' }).click();
-  await expect(page.getByRole('region', { name: `${children[1]?.fullName}` })).toBeVisible();
+  const second = page.getByRole('region', { name: `${children[1]?.fullName}` });
+  await expect(second.getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   hasGaps,
@@ -26,6 +27,7 @@ interface ChildCardsProps {
 export function ChildCards({ session: { children, activities }, state, scales, actions }: ChildCardsProps) {
   const { t } = useTranslation('evaluations');
   const { query, change } = useUrlState();
+  const top = useRef<HTMLElement>(null);
   const index = Math.max(
     0,
     children.findIndex(({ id }) => id === query.get('child')),
@@ -34,7 +36,10 @@ export function ChildCards({ session: { children, activities }, state, scales, a
   if (!child) return null;
   const rated = state.rated.get(child.id) ?? unrated;
   const mayChange = actions.mayChange(child);
-  const to = (at: number) => change({ child: children[at]?.id ?? null });
+  const to = (at: number) => {
+    change({ child: children[at]?.id ?? null });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <>
       <NativeSelect
@@ -47,7 +52,7 @@ export function ChildCards({ session: { children, activities }, state, scales, a
           label: hasGaps(state.rated.get(id) ?? unrated, activities) ? fullName : `✓ ${fullName}`,
         }))}
       />
-      <section className={styles.card} aria-label={child.fullName}>
+      <section ref={top} className={styles.card} aria-label={child.fullName}>
         <div className={styles.cardHead}>
           <h2>
             <PersonName fullName={child.fullName} otherName={child.otherName} />

@@ -50,3 +50,9 @@ export const scalesQuery = queryOptions({
   queryKey: [...evaluationsRoot, 'scales'],
   queryFn: ({ signal }) => call(evaluations.getEvaluationScales, {}, { signal }),
 });
+
+/** One's own sessions that are still to evaluate, the latest of them. */
+export const waitingSessionsQuery = queryOptions({
+  queryKey: [...evaluatedSessionsKey, 'waiting'],
+  queryFn: ({ signal }) => call(evaluations.searchEvaluatedSessions, { limit: 20 }, { signal }),
+});

@@ -9,9 +9,11 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
+import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -20,6 +22,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
 import { ClassName } from '../classes/class-name.tsx';
+import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 import { SessionChildren } from './session-children.tsx';
 import { SessionOverlaps } from './session-overlaps.tsx';
 import styles from './session-sheet.module.css';
@@ -120,6 +123,18 @@ function SessionStates({ session }: { session: Session }) {
         />
       )}
       <SessionState session={session} />
+      {evaluated === 'partly' && <EvaluatedSoFar sessionId={session.id} />}
     </div>
   );
+}
+
+/** How many of those who were there are evaluated, as far as the reader may see them. */
+function EvaluatedSoFar({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('sessions');
+  const { data } = useQuery(sessionEvaluationsQuery(sessionId));
+  if (!data) return null;
+  const saidOf = new Map(data.evaluations.map(one => [one.caseId, one]));
+  const all = data.session.children.map(({ id }) => saidOf.get(id) ?? unrated);
+  const { done, present } = progressOf(all, data.session.activities);
+  return <span className={styles.soft}>{t('state.soFar', { done, count: present })}</span>;
 }

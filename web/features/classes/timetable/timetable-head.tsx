@@ -10,6 +10,7 @@ import styles from './timetable.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
 import type { TimetableView } from './use-timetable-view.ts';
+import { WaitingSessions } from './waiting-sessions.tsx';
 
 interface TimetableHeadProps {
   view: TimetableView;
@@ -47,7 +48,12 @@ export function TimetableHead(props: TimetableHeadProps) {
   return (
     <PageHeader
       title={t('title')}
-      description={<span role="status">{!timetable.isFailed && summary}</span>}
+      description={
+        <>
+          <span role="status">{!timetable.isFailed && summary}</span>
+          <WaitingSessions />
+        </>
+      }
       actions={actions}
     />
   );
@@ -75,7 +81,12 @@ function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
           {view.date === today && <span className={styles.isToday}> {t('today')}</span>}
         </>
       }
-      description={<span role="status">{facts.filter(Boolean).join(' · ')}</span>}
+      description={
+        <>
+          <span role="status">{facts.filter(Boolean).join(' · ')}</span>
+          <WaitingSessions />
+        </>
+      }
       actions={add}
       menu={
         view.date !== today && (
