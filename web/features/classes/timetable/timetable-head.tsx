@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
+import { CalendarFileButton } from './calendar-file-button.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
+import { isOfView } from './rules/shown-days.ts';
 import styles from './timetable.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
@@ -38,10 +40,12 @@ export function TimetableHead(props: TimetableHeadProps) {
       </ActionIcon>
     </Tooltip>
   );
-  const actions = (add || print) && (
+  const rows = timetable.shown.filter(({ date }) => isOfView(view.view, view.date, date));
+  const actions = (
     <>
       {view.view === 'week' && add && <CopyWeekButton view={view} />}
       {print}
+      <CalendarFileButton rows={rows} date={view.date} timeZone={timeZone} />
       {add}
     </>
   );

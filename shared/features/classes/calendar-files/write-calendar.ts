@@ -1,0 +1,109 @@
+import { escapeText, foldLine } from './content-lines.ts';
+import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
+
+/** A session as a calendar has it, in the time of its zone. */
+export interface CalendarEvent {
+  /** The same for as long as there is the session. */
+  id: string;
+  /** Of the session: each change has a higher one. */
+  version: number;
+  /** ISO 8601 */
+  updatedAt: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  start: string;
+  end: string;
+  summary: string;
+  room: string;
+  isCancelled: boolean;
+}
+
+export interface CalendarFacts {
+  name: string;
+  /** IANA name. */
+  timeZone: string;
+  events: readonly CalendarEvent[];
+}
+
+const dayMs = 86_400_000;
+/** Clocks of the zone are told from so long before the first event until so long after the last. */
+const marginMs = 370 * dayMs;
+
+/** A calendar that other programs read: RFC 5545, each session an event of its own. */
+export function writeCalendar({ name, timeZone, events }: CalendarFacts): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lumitree//Timetable//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...(events.length > 0 ? zoneLines(timeZone, events) : []),
+    ...events.flatMap(event => eventLines(event, timeZone)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+function eventLines(event: CalendarEvent, timeZone: string): string[] {
+  const { id, version, updatedAt, date, start, end, summary, room, isCancelled } = event;
+  const stamp = utc(Date.parse(updatedAt));
+  const local = (time: string) => `TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@lumitree`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${version - 1}`,
+    `DTSTART;${local(start)}`,
+    `DTEND;${local(end)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(room.trim() === '' ? [] : [`LOCATION:${escapeText(room)}`]),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ];
+}
+
+/** The clocks of the zone around the events, change by change. */
+function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
+  const dates = events.map(({ date }) => date).toSorted();
+  const from = Date.parse(`${dates[0]}T00:00:00Z`) - marginMs;
+  const to = Date.parse(`${dates.at(-1)}T00:00:00Z`) + marginMs;
+  const changes = transitionsBetween(timeZone, from, to);
+  const first = offsetAt(timeZone, from);
+  const standard = Math.min(first, ...changes.map(({ after }) => after));
+  const kindOf = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
+  const part = ({ at, before, after }: ZoneTransition, begins = utc(at + before * 60_000).slice(0, -1)) => [
+    `BEGIN:${kindOf(after)}`,
+    `DTSTART:${begins}`,
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `TZNAME:${offsetText(after)}`,
+    `END:${kindOf(after)}`,
+  ];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...part({ at: from, before: first, after: first }, '19700101T000000'),
+    ...changes.flatMap(change => part(change)),
+    'END:VTIMEZONE',
+  ];
+}
+
+/** `YYYYMMDDTHHMMSSZ` */
+const utc = (at: number): string =>
+  new Date(at)
+    .toISOString()
+    .replaceAll(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z');
+
+/** `+0800` */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const digits = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}${digits(size % 60)}`;
+}
