@@ -16,7 +16,9 @@ C#*#C#* NOTE#* note
 C#*#C#* NOTEBODY#* note-body
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* PRINT#NOTE#*#* frozen-note
+C#*#C#* PRINT#PROGRESS#* frozen-progress
 C#*#C#* PRINT#SCREENING#*#* frozen-screening
+C#*#C#* PROGRESS#* progress-report
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
 C#*#C#* SCREENING#* screening

@@ -15,6 +15,7 @@ export const idPrefixes = {
   session: 'ses',
   sessionActivity: 'sact',
   evaluation: 'eval',
+  progressReport: 'progress',
   course: 'crs',
   folder: 'fld',
   activity: 'act',
@@ -48,6 +49,7 @@ const childIdKinds: readonly IdKind[] = [
   'eyeReport',
   'sending',
   'evaluation',
+  'progressReport',
 ];
 /** What stands in a course. Their ids start with the course's own characters. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];

@@ -143,6 +143,11 @@ export const permissions = {
   'evaluation:read': clinical,
   'evaluation:change': clinical,
   'evaluation:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'progress-report:read': clinical,
+  'progress-report:create': clinical,
+  'progress-report:change': clinical,
+  'progress-report:remove': clinical,
+  'progress-report:send': clinical,
   'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;

@@ -8,7 +8,7 @@ import type { RouteName } from './routes.ts';
  * Kinds of reports that can be sent. Schemas of several features name them; the feature that adds a
  * kind registers what it is made of as `reportSource` in its `feature.ts`.
  */
-export const ReportKind = z.enum(['refraction', 'myopia', 'screening', 'neuroTree', 'note']);
+export const ReportKind = z.enum(['refraction', 'myopia', 'screening', 'neuroTree', 'note', 'progress']);
 export type ReportKind = z.output<typeof ReportKind>;
 
 /**
@@ -21,9 +21,16 @@ export const reportRecordFields = {
   /** The case whose NeuroTree was sent. */
   treeOf: CaseId.optional(),
   noteId: Id('note').optional(),
+  progressReportId: Id('progressReport').optional(),
 };
 /** The id of a record whose reports can be sent. */
-export const ReportRecordId = z.union([Id('eyeReport'), Id('screening'), CaseId, Id('note')]);
+export const ReportRecordId = z.union([
+  Id('eyeReport'),
+  Id('screening'),
+  CaseId,
+  Id('note'),
+  Id('progressReport'),
+]);
 export type ReportRecordField = keyof typeof reportRecordFields;
 const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
 

@@ -21,6 +21,7 @@ const recordPages = {
   eyeReport: 'eyeReport',
   screening: 'screeningReport',
   note: 'note',
+  progressReport: 'progressReport',
   template: 'template',
   term: 'term',
 } as const satisfies Partial<Record<IdKind, RouteName>>;

@@ -62,6 +62,11 @@ export const routes = {
 
   classes: page('/classes', members),
   class: page('/classes/{id}', members, { idKinds: ['class'] }),
+  progressReport: page('/classes/report/{id}', members, { idKinds: ['progressReport'] }),
+  printProgressReport: page('/classes/report/{id}/render', members, {
+    ...bare,
+    idKinds: ['progressReport'],
+  }),
   timetable: page('/timetable', members),
 
   curriculum: page('/curriculum', platform, { accessDeniedFor: members, offeredModule: 'curriculum' }),

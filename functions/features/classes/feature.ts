@@ -1,11 +1,30 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
+import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
+import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { classRecords } from './class-records.ts';
 import { familyMailReactions } from './family-mails/reactions.ts';
 import type { readFamilyMail } from './family-mails/read-family-mail.ts';
+import { progressReportKey, progressReportPrefix } from './progress-report-keys.ts';
+import { progressReportRecords } from './progress-report-records.ts';
 
 /** Records that calls may load. */
-export const records = { ...classRecords };
+export const records = { ...classRecords, ...progressReportRecords };
+
+/** Records whose reports are opened by a link, by the kind of their ids. */
+export const linkedRecords: LinkedRecordTypes = {
+  progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
+};
+
+/** Reports of attendance and progress in the timeline of a case. */
+export const timelineSources: TimelineSource[] = [
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./progress-reports/reports-in-timeline.ts')).listReports(...of),
+    complete: async (_, things) => things,
+  },
+];
 
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
@@ -27,6 +46,7 @@ export const attachmentReaders = {
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
+  { counted: { category: 'progressReports', prefix: progressReportPrefix } },
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),
     erase: async scope => (await import('./classes/case-in-classes.ts')).eraseFromClasses(scope),

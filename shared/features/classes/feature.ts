@@ -1,11 +1,22 @@
+import type { ReportSource } from '../../core/report-kinds.ts';
 import { classes } from './classes/endpoints.ts';
 import { evaluations } from './evaluations/endpoints.ts';
 import { familyMails } from './family-mails/endpoints.ts';
+import { progressDocuments } from './progress-documents/endpoints.ts';
+import { progressReports } from './progress-reports/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { classes, schoolCalendar, sessions: classSessions, evaluations, familyMails };
+export const nouns = {
+  classes,
+  schoolCalendar,
+  sessions: classSessions,
+  evaluations,
+  familyMails,
+  progressReports,
+  progressDocuments,
+};
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
@@ -42,5 +53,19 @@ export const auditEvents = [
   'evaluation.reopened',
   'evaluations.listed',
   'evaluations.read',
+  'progress-report.changed',
+  'progress-report.created',
+  'progress-report.finished',
+  'progress-report.read',
+  'progress-report.removed',
+  'progress-report.restored',
+  'progress-reports.listed',
   'school-calendar.changed',
 ] as const;
+
+/** Reports of attendance and progress can be sent. Their links open a page whose address names no record. */
+export const progressReportSource: ReportSource = {
+  idKind: 'progressReport',
+  mail: 'report-attached',
+  pages: { progress: 'printNeuroTree' },
+};

@@ -1,6 +1,7 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { classReference } from '../../features/classes/classes/reference.ts';
+import { progressReportReference } from '../../features/classes/progress-reports/reference.ts';
 import {
   caseFilterReference,
   classFilterReference,
@@ -91,6 +92,7 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   preparedDay: preparedDayReference,
+  progressReport: progressReportReference,
   publishedActivity: publishedActivityReference,
   recallCursor: recallCursorReference,
   removedActivity: removedActivityReference,

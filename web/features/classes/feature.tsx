@@ -24,9 +24,37 @@ export const classes: Feature = {
       namespaces: ['familyMails'],
       load: async () => (await import('./family-mails/family-mail-audit-texts.ts')).familyMailAuditTexts,
     },
+    {
+      namespaces: ['progress'],
+      load: async () => (await import('./progress/progress-audit-texts.ts')).progressAuditTexts,
+    },
+  ],
+
+  timelineEvents: [
+    {
+      namespaces: ['progress'],
+      load: async () => (await import('./progress/progress-timeline-events.tsx')).progressTimelineEvents,
+    },
+  ],
+
+  reportSources: [
+    {
+      permission: 'progress-report:send',
+      namespaces: ['progress'],
+      kinds: [{ kind: 'progress', title: 'progress:title' }],
+      load: async () => (await import('./progress/progress-report-source.ts')).progressReportSource,
+    },
   ],
 
   pages: {
+    progressReport: {
+      namespaces: ['progress', 'sending', 'ui', 'validation'],
+      load: () => import('./progress/progress-report.page.tsx'),
+    },
+    printProgressReport: {
+      namespaces: ['progress', 'ui'],
+      load: () => import('./progress/print-progress.page.tsx'),
+    },
     evaluate: {
       namespaces: ['evaluations', 'sessions', 'familyMails', 'ui', 'validation'],
       load: () => import('./evaluations/evaluate.page.tsx'),
@@ -40,7 +68,7 @@ export const classes: Feature = {
       load: () => import('./classes/classes.page.tsx'),
     },
     class: {
-      namespaces: ['classes', 'sessions', 'evaluations', 'cases', 'learning', 'ui', 'validation'],
+      namespaces: ['classes', 'sessions', 'evaluations', 'progress', 'cases', 'learning', 'ui', 'validation'],
       load: () => import('./classes/class.page.tsx'),
     },
     addToCalendar: {
@@ -111,7 +139,7 @@ export const classes: Feature = {
       key: 'classes',
       title: 'cases:tab.classes',
       isWide: true,
-      namespaces: ['sessions', 'ui'],
+      namespaces: ['sessions', 'progress', 'ui', 'validation'],
       permission: 'class-session:read',
       load: () => import('./sessions/case-classes-tab.tsx'),
     },

@@ -26,6 +26,7 @@ import type parts from './en/parts.json';
 import type people from './en/people.json';
 import type preparedDay from './en/preparedDay.json';
 import type privacy from './en/privacy.json';
+import type progress from './en/progress.json';
 import type qr from './en/qr.json';
 import type questionnaire from './en/questionnaire.json';
 import type registration from './en/registration.json';
@@ -74,6 +75,7 @@ export interface Catalogues {
   people: typeof people;
   preparedDay: typeof preparedDay;
   privacy: typeof privacy;
+  progress: typeof progress;
   qr: typeof qr;
   questionnaire: typeof questionnaire;
   registration: typeof registration;

@@ -16,6 +16,7 @@ export const DataCategory = z.enum([
   'notes',
   'treeEntries',
   'evaluations',
+  'progressReports',
   'records',
 ]);
 export type DataCategory = z.output<typeof DataCategory>;

@@ -10,6 +10,7 @@ import card from '../../../ui/layout/card.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ClassName } from '../classes/class-name.tsx';
 import { childClassesQuery } from '../classes/queries.ts';
+import { ChildReports } from '../progress/child-reports.tsx';
 import styles from './session.module.css';
 import { SessionsOf } from './sessions-of.tsx';
 
@@ -24,6 +25,7 @@ function CaseClassesTab({ record: { id, status } }: { record: Case }) {
         mayPlan={status === 'active'}
         empty={{ title: t('ofCase.title'), text: t('ofCase.text') }}
       />
+      <ChildReports caseId={id} isReadOnly={isReadOnly} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { digestOf } from '../../../platform/pdf/digest-of.ts';
+import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { ProgressReportsStore } from '../progress-reports/progress-reports-store.ts';
+import { readProgress } from '../progress-reports/read-progress.ts';
+import { progressDocument } from './progress-document.ts';
+
+/** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
+const layoutVersion = 1;
+
+interface Copy {
+  language: Locale;
+  script: Script | null;
+}
+
+/** The PDF of a report: of a draft what is true now, of a finished one what was true when it was finished. */
+export async function progressPdf(
+  { report, child }: { report: ProgressReport; child: Case },
+  { language, script: asked }: Copy,
+  context: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'>,
+): Promise<{ pdf: Pdf; script: Script }> {
+  if (report.removedAt !== null) throw new AppError('progress-report.removed');
+  const { openStore, pdfs } = context;
+  const frozen = report.status === 'draft' ? undefined : await openStore(ProgressReportsStore).frozen(report);
+  const printed = frozen ?? (await readProgress(report, child, context));
+  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const version = frozen ? 'final' : `v${report.version}-${digestOf([layoutVersion, report, printed])}`;
+  const make = async () => {
+    const { logoId } = printed.organization;
+    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
+    const sender = { ...printed.organization, logo: await pdfs.logoOf(printed.organization) };
+    return renderPdf(progressDocument({ language, script, report, printed, sender }));
+  };
+  const objectKey = `${report.id}/${version}/progress-${language}-${script}`;
+  return {
+    pdf: { objectKey, name: `progress-${report.to}-${language}`, isTemporary: !frozen, make },
+    script,
+  };
+}

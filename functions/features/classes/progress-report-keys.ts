@@ -1,0 +1,40 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
+const frozenFormat: RecordFormat = { kind: 'frozen-progress', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'report of attendance and progress',
+    format: reportFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PROGRESS#{own}',
+  },
+  {
+    record: 'what a finished report of attendance and progress prints',
+    format: frozenFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PRINT#PROGRESS#{own}',
+    note: 'never written over',
+  },
+];
+
+export const progressReportPrefix = 'PROGRESS#';
+
+export const progressReportKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `${progressReportPrefix}${childIdSuffix(id)}`,
+});
+export const frozenProgressKey = (o: string, id: string): Key => {
+  const { pk, sk } = progressReportKey(o, id);
+  return { pk, sk: `PRINT#${sk}` };
+};
+export const progressReportsOf = (o: string, c: string) => ({
+  pk: caseKey(o, c).pk,
+  prefix: progressReportPrefix,
+});

@@ -1,0 +1,116 @@
+import type { Author } from '../../../../shared/core/author.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  FrozenProgress,
+  type PrintedProgress,
+} from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
+import {
+  ProgressReport,
+  type ProgressReportFields,
+} from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { frozenProgressKey, progressReportKey, progressReportsOf } from '../progress-report-keys.ts';
+
+export const readReport = (item: unknown): ProgressReport => ProgressReport.parse(item);
+
+/** Reports of attendance and progress of one organisation's cases. */
+export class ProgressReportsStore extends OrganizationStore {
+  /** Those of a child that are not removed, the latest period first. @param caseIds of the child and what was merged into it */
+  async listOfCase(caseIds: readonly string[]): Promise<ProgressReport[]> {
+    const ranges = caseIds.map(id => progressReportsOf(this.organization, id));
+    const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
+    return items
+      .map(readReport)
+      .filter(({ removedAt }) => removedAt === null)
+      .toSorted(latestFirst);
+  }
+
+  create(caseId: string, fields: ProgressReportFields, author: Author): Promise<ProgressReport> {
+    const at = this.now();
+    const report: ProgressReport = {
+      ...fields,
+      id: newChildId('progressReport', caseId, this.origin.now()),
+      caseId,
+      version: 1,
+      status: 'draft',
+      author,
+      createdAt: at,
+      savedAt: at,
+      finishedAt: null,
+      finishedBy: null,
+      sentAt: null,
+      removedAt: null,
+    };
+    const event = { act: 'progress-report.created', record: report.id };
+    return this.commit(event, [this.#write(undefined, report)], report);
+  }
+
+  /** @throws version.conflict */
+  save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
+    const report = this.#next(before, fields);
+    const event = { act: 'progress-report.changed', record: report.id };
+    return this.commit(event, [this.#write(before, report)], report);
+  }
+
+  /** @param printed what it prints from now on @throws version.conflict */
+  finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {
+    const report = this.#next(before, { status: 'finished', finishedAt: this.now(), finishedBy });
+    const { id, caseId, savedAt } = report;
+    const frozen: FrozenProgress = { ...printed, progressReportId: id, caseId, frozenAt: savedAt };
+    const put = { ...frozenProgressKey(this.organization, id), kind: 'frozen-progress', ...frozen };
+    const event = { act: 'progress-report.finished', record: id };
+    return this.commit(event, [this.#write(before, report), { put, when: isAbsent }], report);
+  }
+
+  /** What a finished report prints. */
+  async frozen({ id }: ProgressReport): Promise<FrozenProgress | undefined> {
+    const [item] = await this.table.get([frozenProgressKey(this.organization, id)]);
+    return item && FrozenProgress.parse(item);
+  }
+
+  /** That it was sent; nothing where that is known. */
+  sentWrites(before: ProgressReport): Write[] {
+    if (before.sentAt !== null) return [];
+    const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
+    return [this.#write(before, sent)];
+  }
+
+  /** Removes or restores a report, whatever is changed meanwhile. */
+  setRemoved(before: ProgressReport, isRemoved: boolean): Promise<ProgressReport> {
+    const act = isRemoved ? 'progress-report.removed' : 'progress-report.restored';
+    const removedAt = isRemoved ? this.now() : null;
+    return retryOnVersionConflict(before, readReport, report => {
+      if ((report.removedAt !== null) === isRemoved) return this.#same(report);
+      const after = this.#next(report, { removedAt });
+      return this.commit({ act, record: report.id }, [this.#write(report, after)], after);
+    });
+  }
+
+  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  async #same(report: ProgressReport): Promise<ProgressReport> {
+    return this.origin.idempotency ? this.commit([], [], report) : report;
+  }
+
+  #next(before: ProgressReport, changes: Partial<ProgressReport>): ProgressReport {
+    return { ...before, ...changes, version: before.version + 1, savedAt: this.now() };
+  }
+
+  #write(before: ProgressReport | undefined, after: ProgressReport): Write {
+    return {
+      put: { ...progressReportKey(this.organization, after.id), kind: 'progress-report', ...after },
+      when: before ? hasVersion(before.version) : isAbsent,
+      onConditionFailed: conflict,
+    };
+  }
+}
+
+const latestFirst = (one: ProgressReport, other: ProgressReport): number =>
+  other.to.localeCompare(one.to) || other.id.localeCompare(one.id);
+
+const conflict = (existing: Item | undefined): Error =>
+  existing
+    ? new AppError('version.conflict', { current: readReport(existing) })
+    : new AppError('record.missing');

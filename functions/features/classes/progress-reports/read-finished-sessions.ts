@@ -1,0 +1,48 @@
+import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import type { FinishedSession } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
+import { participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
+import type { StoredSession, StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { ClassesStore } from '../classes/classes-store.ts';
+import { nowIn } from '../evaluations/now-in.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
+
+export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
+
+/** A session that has been, with those who took part in it and the classes that they were there with. */
+export interface PastSession {
+  row: StoredSessionRow;
+  participants: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Sessions of a period that have been and were not cancelled. */
+export async function readPastSessions(
+  { from, to }: { from: string; to: string },
+  { openStore, organization, now }: ReadingContext,
+): Promise<PastSession[]> {
+  const at = nowIn(organization.timeZone, now());
+  const rows = (await openStore(SessionsStore).rows(from, to)).filter(
+    row => row.cancelled === null && phaseOf(row, at) === 'past',
+  );
+  const ids = [...new Set(rows.flatMap(({ classIds }) => classIds))];
+  const classes = new Map((await openStore(ClassesStore).getAll(ids)).map(one => [one.id, one]));
+  const staysOf = (id: string): StoredClass['stays'] => classes.get(id)?.stays ?? [];
+  return rows.map(row => ({ row, participants: participantsOf(row, staysOf) }));
+}
+
+/** What a finished session says of a child. Of whom nothing was said was there. */
+export function finishedSession(
+  { date, start, activities }: StoredSession,
+  said: StoredEvaluation | undefined,
+): FinishedSession {
+  if (!said || said.isAbsent) return { date, start, isAbsent: said?.isAbsent ?? false, activities: [] };
+  return {
+    ...{ date, start, isAbsent: false },
+    activities: activities.flatMap(({ id, source, title }) => {
+      const one = said.activities.find(({ activityId }) => activityId === id);
+      return one ? [{ ...one, source, title }] : [];
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import { PrintedProgress } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { summarizeProgress } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { ClassesStore } from '../classes/classes-store.ts';
+import { EvaluationsStore } from '../evaluations/evaluations-store.ts';
+import { ScalesStore } from '../evaluations/scales-store.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
+import {
+  finishedSession,
+  type PastSession,
+  type ReadingContext,
+  readPastSessions,
+} from './read-finished-sessions.ts';
+
+type Reported = Pick<ProgressReport, 'from' | 'to' | 'classId'>;
+
+/** What a report would print now. */
+export async function readProgress(
+  report: Reported,
+  child: Case,
+  context: ReadingContext,
+): Promise<PrintedProgress> {
+  const { openStore, organization, now } = context;
+  const ids: string[] = idsOfCase(child);
+  const [past, evaluations, scales, [named]] = await Promise.all([
+    readPastSessions(report, context),
+    openStore(EvaluationsStore).ofCases(ids),
+    openStore(ScalesStore).get(),
+    openStore(ClassesStore).getAll(report.classId === null ? [] : [report.classId]),
+  ]);
+  const own = past.filter(session => isWith(session, ids, report.classId));
+  const finished = own.filter(({ row }) => row.evaluated === 'all');
+  const sessions = await openStore(SessionsStore).getAll(finished.map(({ row }) => row.id));
+  const said = latestOfEach(evaluations);
+  const progress = summarizeProgress(
+    sessions.map(session => finishedSession(session, said.get(session.id))),
+    own.length - finished.length,
+  );
+  const asOf = todayIn(organization.timeZone, now());
+  return PrintedProgress.parse({
+    progress,
+    asOf,
+    className: named?.name ?? null,
+    scales,
+    child,
+    organization,
+  });
+}
+
+const isWith = ({ participants }: PastSession, caseIds: readonly string[], classId: string | null): boolean =>
+  caseIds.some(id => {
+    const classIds = participants.get(id);
+    return classIds !== undefined && (classId === null || classIds.includes(classId));
+  });
+
+/** By session; a child that was there under two cases is one. */
+function latestOfEach(evaluations: readonly StoredEvaluation[]): Map<string, StoredEvaluation> {
+  const ordered = evaluations.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
+  return new Map(ordered.map(one => [one.sessionId, one]));
+}

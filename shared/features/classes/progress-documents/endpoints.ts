@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
+import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
+import { ClassId } from '../classes/schema.ts';
+import {
+  isInOrder,
+  isShort,
+  notInOrder,
+  ProgressReportId,
+  periodFields,
+  tooLong,
+} from '../progress-reports/schema.ts';
+
+const copy = { language: Locale, script: optional(Script) };
+const ReportPath = z.strictObject({ progressReportId: ProgressReportId });
+
+/** A sending of a progress report, for members who may resend it. */
+export const SentProgressReports = sentReportsOf(z.object({})).meta({ id: 'SentProgressReports' });
+
+export const progressDocuments = {
+  openProgressPdf: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'progress-reports/{progressReportId}/pdf',
+    summary:
+      'A progress report: of a finished one what was true when it was finished, of a draft what is now',
+    needs: 'progress-report:read',
+    readEvent: 'progress-report.read',
+    effect: 'read',
+    records: { progressReport: 'progressReportId' },
+    errors: ['progress-report.removed'],
+    input: ReportPath.extend(copy),
+    output: LinkedPdf,
+  }),
+  sendProgressReport: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'progress-reports/{progressReportId}/send',
+    summary: 'Sends a finished progress report by mail, as a PDF or by a link that asks for the birth date',
+    needs: 'progress-report:send',
+    allowedAfterLicenceEnds: true,
+    status: 201,
+    records: { progressReport: 'progressReportId' },
+    errors: ['progress-report.removed', 'report.draft', 'report.no-birth-date', 'rate.limited'],
+    input: ReportPath.extend({ ...copy, ...SendingFields.shape }),
+    output: Sending,
+  }),
+  listProgressSendings: endpoint({
+    method: 'GET',
+    lambda: 'pdf',
+    path: 'progress-reports/{progressReportId}/sendings',
+    summary: 'How a progress report was sent by mail, the newest first: to whom, and what became of it',
+    needs: 'progress-report:read',
+    readEvent: 'progress-report.read',
+    records: { progressReport: 'progressReportId' },
+    input: ReportPath.extend({ cursor: Cursor.optional() }),
+    output: page(SentProgressReports),
+  }),
+  openClassProgressPdf: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'classes/{classId}/progress/pdf',
+    summary:
+      'Attendance and means of the children of a class that the caller sees, over a period; the others as a number',
+    needs: 'evaluation:read',
+    readEvent: 'class.read',
+    effect: 'read',
+    errors: ['record.missing'],
+    input: z
+      .strictObject({ classId: ClassId, ...periodFields, ...copy })
+      .refine(isInOrder, notInOrder)
+      .refine(isShort, tooLong),
+    output: LinkedPdf,
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { ProgressReport, ProgressReportFields, ProgressReportId } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    progressReport: ProgressReport;
+  }
+  interface ParentRecords {
+    progressReport: 'case';
+  }
+}
+
+const ReportPath = z.strictObject({ progressReportId: ProgressReportId });
+const records = { progressReport: 'progressReportId' } as const;
+const changeErrors = [
+  'version.conflict',
+  'progress-report.not-own',
+  'progress-report.finished',
+  'progress-report.removed',
+  'case.archived',
+] as const;
+
+export const progressReports = {
+  listProgressReports: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/progress-reports',
+    summary: 'Reports of a child’s attendance and progress, the latest period first',
+    needs: 'progress-report:read',
+    readEvent: 'progress-reports.listed',
+    records: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: z.object({ reports: z.array(ProgressReport) }),
+  }),
+  getProgressReport: endpoint({
+    method: 'GET',
+    path: 'progress-reports/{progressReportId}',
+    summary: 'One report without what it counts; a removed one too, so that it can be brought back',
+    needs: 'progress-report:read',
+    readEvent: 'progress-report.read',
+    records,
+    input: ReportPath,
+    output: ProgressReport,
+  }),
+  createProgressReport: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/progress-reports',
+    summary:
+      'Begins a report of a child over a period that has been, of all its sessions or those of a class',
+    needs: 'progress-report:create',
+    status: 201,
+    records: { case: 'caseId' },
+    errors: ['case.archived', 'record.missing'],
+    input: ProgressReportFields.safeExtend({ caseId: CaseId }),
+    output: ProgressReport,
+  }),
+  saveProgressReport: endpoint({
+    method: 'PUT',
+    path: 'progress-reports/{progressReportId}',
+    summary: 'Replaces what is entered in a draft; a finished one stays as it is',
+    needs: 'progress-report:change',
+    records,
+    errors: [...changeErrors, 'record.missing'],
+    input: ProgressReportFields.safeExtend({ progressReportId: ProgressReportId, version: Version }),
+    output: ProgressReport,
+  }),
+  finishProgressReport: endpoint({
+    method: 'POST',
+    path: 'progress-reports/{progressReportId}/finish',
+    summary: 'Finishes a draft: what it counts is frozen; doing it again changes nothing',
+    needs: 'progress-report:change',
+    records,
+    errors: ['version.conflict', 'progress-report.not-own', 'progress-report.removed', 'case.archived'],
+    input: ReportPath.extend({ version: Version }),
+    output: ProgressReport,
+  }),
+  removeProgressReport: endpoint({
+    method: 'DELETE',
+    path: 'progress-reports/{progressReportId}',
+    summary: 'Takes a draft of one’s own, or as an admin any report, out of the list; its links open no more',
+    needs: 'progress-report:remove',
+    records,
+    errors: ['progress-report.not-own', 'permission.denied'],
+    input: ReportPath,
+    output: ProgressReport,
+  }),
+  restoreProgressReport: endpoint({
+    method: 'POST',
+    path: 'progress-reports/{progressReportId}/restore',
+    summary: 'Brings a removed report back; doing it again changes nothing',
+    needs: 'progress-report:remove',
+    records,
+    errors: ['progress-report.not-own', 'permission.denied'],
+    input: ReportPath,
+    output: ProgressReport,
+  }),
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Author } from '../../../core/author.ts';
+import { Instant, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
+import { ClassId } from '../classes/schema.ts';
+
+export const ProgressReportId = Id('progressReport');
+
+/** Most days that a report goes over: a school year. */
+export const maxReportedDays = 366;
+
+const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
+
+/** First and last day that is reported of. */
+const Period = z.strictObject({ from: PlainDate, to: PlainDate });
+
+export const isInOrder = ({ from, to }: z.output<typeof Period>): boolean => from <= to;
+export const isShort = ({ from, to }: z.output<typeof Period>): boolean =>
+  dayNumber(to) - dayNumber(from) < maxReportedDays;
+export const notInOrder = { path: ['to'], error: 'validation.end_before_start' };
+export const tooLong = { path: ['from'], error: 'validation.period_long' };
+export const periodFields = Period.shape;
+
+/** What a person enters about a report. */
+export const ProgressReportFields = z
+  .strictObject({
+    ...periodFields,
+    /** Only sessions that the child was in with this class. */
+    classId: optional(ClassId),
+    comment: Text.default(''),
+  })
+  .refine(isInOrder, notInOrder)
+  .refine(isShort, tooLong);
+export type ProgressReportFields = z.output<typeof ProgressReportFields>;
+
+/** A report of how often a child came and how it did, for its family. What it counts is frozen when it is finished. */
+export const ProgressReport = z
+  .object({
+    ...periodFields,
+    classId: ClassId.nullable(),
+    comment: Text,
+    id: ProgressReportId,
+    caseId: CaseId,
+    version: Version,
+    status: z.enum(['draft', 'finished']),
+    author: Author,
+    createdAt: Instant,
+    savedAt: Instant,
+    finishedAt: Instant.nullable(),
+    finishedBy: Author.nullable(),
+    /** When it was first sent. */
+    sentAt: Instant.nullable(),
+    removedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ProgressReport' });
+export type ProgressReport = z.output<typeof ProgressReport>;

@@ -1,0 +1,87 @@
+import { type ScaleName, scaleNames } from '../evaluations/schema.ts';
+import {
+  maxObservationCharacters,
+  maxReportedActivities,
+  maxReportedObservations,
+  maxReportedPoints,
+  type Progress,
+  type ProgressPoint,
+  type ReportedActivity,
+  type Trend,
+} from './progress.schema.ts';
+
+interface Said {
+  /** Alike for all versions of an activity. */
+  source: string;
+  title: string;
+  participation: number | null;
+  fluency: number | null;
+  observation: string;
+  isShared: boolean;
+}
+
+/** What a finished session says of a child. */
+export interface FinishedSession {
+  date: string;
+  start: string;
+  isAbsent: boolean;
+  /** In the order of the session. */
+  activities: readonly Said[];
+}
+
+const trendOf = (points: readonly ProgressPoint[], scale: ScaleName): Trend | null => {
+  const rated = points.flatMap(({ date, [scale]: score }) => (score === null ? [] : [{ date, score }]));
+  const [first, latest] = [rated[0], rated.at(-1)];
+  return first && latest ? { first, latest, count: rated.length } : null;
+};
+
+/** How often a child came and how it did, over the sessions of a period. @param leftOut sessions without a finished evaluation */
+export function summarizeProgress(finished: readonly FinishedSession[], leftOut: number): Progress {
+  const sessions = finished.toSorted((one, other) =>
+    `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
+  );
+  const present = sessions.filter(({ isAbsent }) => !isAbsent);
+  const activities = activitiesOf(present);
+  const said = present.flatMap(({ date, activities: all }) =>
+    all.flatMap(({ title, observation, isShared }) =>
+      isShared && observation !== '' ? [{ date, activity: title, text: observation }] : [],
+    ),
+  );
+  const observations = latestWithin(said);
+  return {
+    attended: present.length,
+    missed: sessions.length - present.length,
+    leftOut,
+    activities: activities.slice(0, maxReportedActivities),
+    moreActivities: Math.max(0, activities.length - maxReportedActivities),
+    observations,
+    moreObservations: said.length - observations.length,
+  };
+}
+
+/** Those that were rated, in the order in which they first were. */
+function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {
+  const found = new Map<string, { title: string; points: ProgressPoint[] }>();
+  for (const { date, activities } of present)
+    for (const { source, title, participation, fluency } of activities) {
+      if (participation === null && fluency === null) continue;
+      const points = [...(found.get(source)?.points ?? []), { date, participation, fluency }];
+      found.set(source, { title, points });
+    }
+  return [...found.values()].map(({ title, points }) => {
+    const [participation = null, fluency = null] = scaleNames.map(scale => trendOf(points, scale));
+    return { title, participation, fluency, points: points.slice(-maxReportedPoints) };
+  });
+}
+
+/** The latest ones that a report has room for, in the order of time. */
+function latestWithin<Observation extends { text: string }>(said: readonly Observation[]): Observation[] {
+  let characters = 0;
+  const kept: Observation[] = [];
+  for (const one of said.toReversed()) {
+    characters += one.text.length;
+    if (kept.length === maxReportedObservations || characters > maxObservationCharacters) break;
+    kept.push(one);
+  }
+  return kept.toReversed();
+}

@@ -1,0 +1,50 @@
+import {
+  progressDocuments as calls,
+  type progressDocuments,
+} from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
+import { makeFinishedReport } from '../progress-reports/samples.ts';
+
+const sendingInput = async (maker: Principal) => ({
+  progressReportId: (await makeFinishedReport(maker)).id,
+  language: 'zh' as const,
+  to: [uniqueEmail()],
+});
+const named = { progressReportId: 'progressReport' } as const;
+
+export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
+  openProgressPdf: {
+    input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
+    references: named,
+  },
+  sendProgressReport: {
+    input: async ({ maker }) => sendingInput(maker),
+    references: named,
+    fixedFields: ['to'],
+    allowedRaceErrors: ['progress-report.removed', 'report.draft'],
+    expectedOutput: ({ progressReportId, language, to }) => ({
+      ...{ progressReportId, language, to, kinds: ['progress'] },
+    }),
+  },
+  listProgressSendings: {
+    input: async ({ maker }) => {
+      const wanted = await sendingInput(maker);
+      await maker.call(calls.sendProgressReport, wanted);
+      return { progressReportId: wanted.progressReportId };
+    },
+    references: { ...named, cursor: 'cursor' },
+    fixedFields: ['cursor'],
+  },
+  openClassProgressPdf: {
+    input: async ({ maker }) => ({
+      ...{ classId: (await makeClassWithChild(maker)).id, from: '2026-03-01', to: '2026-03-31' },
+      language: 'en',
+    }),
+    references: { classId: 'class' },
+    fixedFields: ['from', 'to'],
+    costGrowsWithData: true,
+  },
+};

@@ -1,0 +1,95 @@
+import {
+  progressReports as calls,
+  type progressReports,
+} from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import type {
+  ProgressReport,
+  ProgressReportFields,
+} from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+const fields: ProgressReportFields = {
+  ...{ from: '2026-03-01', to: '2026-03-31', classId: null },
+  comment: 'Reads on.\nSecond line.',
+};
+
+/** A draft of a report about March, of a new case where none is given. */
+export async function makeProgressReport(
+  maker: Principal,
+  caseId?: string,
+  more: Partial<ProgressReportFields> = {},
+): Promise<ProgressReport> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  return (await maker.call(calls.createProgressReport, { ...fields, ...more, caseId: of })).data;
+}
+
+/** The same, finished. */
+export async function makeFinishedReport(
+  maker: Principal,
+  caseId?: string,
+  more: Partial<ProgressReportFields> = {},
+): Promise<ProgressReport> {
+  const { id: progressReportId, version } = await makeProgressReport(maker, caseId, more);
+  return (await maker.call(calls.finishProgressReport, { progressReportId, version })).data;
+}
+
+const named = { progressReportId: 'progressReport' } as const;
+const finished = async ({ maker }: { maker: Principal }) => ({
+  progressReportId: (await makeFinishedReport(maker)).id,
+});
+const expectedOutput = ({
+  from,
+  to,
+  comment,
+}: {
+  from: string;
+  to: string;
+  comment?: string | undefined;
+}) => ({
+  ...{ from, to, comment },
+});
+
+export const progressReportsSamples: Samples<typeof progressReports> = {
+  listProgressReports: {
+    input: async ({ maker }) => ({ caseId: (await makeProgressReport(maker)).caseId }),
+    references: { caseId: 'case' },
+  },
+  getProgressReport: { input: finished, references: named },
+  createProgressReport: {
+    input: async ({ maker }) => ({ ...fields, caseId: (await makeCase(maker)).id }),
+    references: { caseId: 'case', classId: 'class' },
+    fixedFields: ['from', 'to', 'classId'],
+    expectedOutput,
+  },
+  saveProgressReport: {
+    input: async ({ maker }) => ({
+      ...fields,
+      ...{ progressReportId: (await makeProgressReport(maker)).id, version: 1, comment: 'Changed' },
+    }),
+    references: { ...named, classId: 'class' },
+    fixedFields: ['version', 'from', 'to', 'classId'],
+    expectedOutput,
+    allowedRaceErrors: ['progress-report.removed', 'progress-report.finished'],
+  },
+  finishProgressReport: {
+    input: async ({ maker }) => ({ progressReportId: (await makeProgressReport(maker)).id, version: 1 }),
+    references: named,
+    fixedFields: ['version'],
+    allowedRaceErrors: ['progress-report.removed'],
+    costGrowsWithData: true,
+  },
+  removeProgressReport: {
+    input: async ({ maker }) => ({ progressReportId: (await makeProgressReport(maker)).id }),
+    references: named,
+  },
+  restoreProgressReport: {
+    input: async ({ maker }) => {
+      const { id: progressReportId } = await makeProgressReport(maker);
+      await maker.call(calls.removeProgressReport, { progressReportId });
+      return { progressReportId };
+    },
+    references: named,
+  },
+};

@@ -1,0 +1,3 @@
+import { FrozenProgress } from '../../../shared/features/classes/progress-reports/progress.schema.ts';
+
+export const schema = FrozenProgress;

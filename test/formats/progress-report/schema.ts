@@ -1,0 +1,3 @@
+import { ProgressReport } from '../../../shared/features/classes/progress-reports/schema.ts';
+
+export const schema = ProgressReport;

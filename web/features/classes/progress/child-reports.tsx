@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import styles from '../sessions/session.module.css';
+import { childReportsQuery, keepReport } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** The reports of a child for its family. */
+export function ChildReports({ caseId, isReadOnly }: { caseId: string; isReadOnly: boolean }) {
+  const { t } = useTranslation('progress');
+  const to = useTo();
+  const navigate = useNavigate();
+  const [isNew, setIsNew] = useState(false);
+  const { data, isError, refetch } = useQuery(childReportsQuery(caseId));
+  if (isError) return <ListFailure text={t('listFailed')} onRetry={() => void refetch()} />;
+  return (
+    <section className={card.card} aria-labelledby="child-reports">
+      <header className={styles.listHead}>
+        <h2 id="child-reports">{t('title')}</h2>
+        {!isReadOnly && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} aria-hidden />}
+            onClick={() => setIsNew(true)}
+          >
+            {t('new')}
+          </Button>
+        )}
+      </header>
+      {data?.length === 0 && <p className={styles.hint}>{t('none')}</p>}
+      <ul className={styles.activities}>
+        {data?.map(report => (
+          <ReportLine key={report.id} report={report} />
+        ))}
+      </ul>
+      {isNew && (
+        <ReportDialog
+          caseId={caseId}
+          report={null}
+          onClose={() => setIsNew(false)}
+          onSaved={saved => {
+            setIsNew(false);
+            void keepReport(saved);
+            void navigate(to('progressReport', { id: saved.id }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function ReportLine({ report: { id, from, to: until, status, author, sentAt } }: { report: ProgressReport }) {
+  const { t } = useTranslation('progress');
+  const to = useTo();
+  const { date } = useDates(undefined);
+  const facts = [t(`state.${sentAt === null ? status : 'sent'}`), author.fullName];
+  return (
+    <li className={styles.activity}>
+      <span className={styles.about}>
+        <Link to={to('progressReport', { id })}>{t('period', { from: date(from), to: date(until) })}</Link>
+        <span className={styles.detail}>{facts.join(' · ')}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import '../../../ui/theme/mantine-public.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
+import { progressPdfQuery } from './queries.ts';
+import { useCopyLanguage } from './use-copy-language.ts';
+
+/** The printed pages alone, in the language of the page unless the URL names another. */
+function PrintProgressPage() {
+  const { t } = useTranslation('progress');
+  const { id = '' } = useParams();
+  const script = useSession().organization?.script ?? 'simplified';
+  const { choice } = useCopyLanguage({ language: useLocale(), script });
+  return <PrintedPages title={t('title')} {...useQuery(progressPdfQuery({ id }, choice))} />;
+}
+
+export { PrintProgressPage as Component };

@@ -1,0 +1,13 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of progress reports, and their list. */
+export const progressAuditTexts: Record<string, TextKey> = {
+  'progress-reports': 'progress:title',
+  'progress-report.changed': 'progress:act.changed',
+  'progress-report.created': 'progress:act.created',
+  'progress-report.finished': 'progress:act.finished',
+  'progress-report.read': 'progress:act.read',
+  'progress-report.removed': 'progress:act.removed',
+  'progress-report.restored': 'progress:act.restored',
+  'progress-reports.listed': 'progress:act.listed',
+};

@@ -1,0 +1,38 @@
+import { progressReportSource as shared } from '../../../../shared/features/classes/feature.ts';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { childReportsQuery, refreshReports } from './queries.ts';
+
+/** Reports of attendance and progress, which can be sent once they are finished. */
+export const progressReportSource: ReportSource = {
+  key: 'progress-documents',
+  idKind: shared.idKind,
+  kinds: ['progress'],
+  mail: shared.mail,
+  fileName: ({ date }, _, language) => `progress-${date}-${language}`,
+  defaultContent: {},
+  listRecords: async caseId => {
+    const reports = await queryClient.fetchQuery(childReportsQuery(caseId));
+    return reports.map(({ id, to, status }) => ({
+      id,
+      date: to,
+      reference: '',
+      title: 'progress:title' as const,
+      isDraft: status === 'draft',
+    }));
+  },
+  send: async ({ recordId, copy: { language, script }, to, message, asLink }, idempotencyKey) => {
+    const mailing = { to, message, asLink, language, script: language === 'zh' ? script : null };
+    const sent = await call(
+      progressDocuments.sendProgressReport,
+      { progressReportId: recordId, ...mailing },
+      { idempotencyKey },
+    );
+    await refreshReports();
+    return sent;
+  },
+  listSendings: (progressReportId, cursor, signal) =>
+    call(progressDocuments.listProgressSendings, { progressReportId, ...(cursor && { cursor }) }, { signal }),
+};

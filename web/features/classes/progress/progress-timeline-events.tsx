@@ -1,0 +1,41 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+
+interface EntryProps {
+  entry: TimelineEntry;
+}
+
+const Report = z.object({ status: z.enum(['draft', 'finished']), from: z.string(), to: z.string() });
+
+function ReportTitle({ entry: { record } }: EntryProps) {
+  const { t } = useTranslation('progress');
+  const to = useTo();
+  const title = t('act.written');
+  return record ? <Link to={to('progressReport', { id: record.id })}>{title}</Link> : title;
+}
+
+/** Its period, and that it is a draft. */
+function ReportFacts({ entry: { details } }: EntryProps) {
+  const { t } = useTranslation('progress');
+  const { date } = useDates(undefined);
+  const report = Report.safeParse(details).data;
+  if (!report) return null;
+  const period = t('period', { from: date(report.from), to: date(report.to) });
+  return <span>{report.status === 'draft' ? `${period} · ${t('state.draft')}` : period}</span>;
+}
+
+/** What reports of attendance and progress leave in the timeline of a case. */
+export const progressTimelineEvents: Record<string, TimelineEvent> = {
+  'progress-report.written': {
+    title: 'progress:act.written',
+    Icon: IconFileText,
+    Title: ReportTitle,
+    Facts: ReportFacts,
+  },
+};

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import {
+  type ProgressReport,
+  ProgressReportId,
+} from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
+import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
+
+const root = ['progress-reports'];
+
+export const childReportsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...root, 'of', caseId],
+    queryFn: async ({ signal }) =>
+      (await call(progressReports.listProgressReports, { caseId }, { signal })).reports,
+  });
+
+export const progressReportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => {
+      assertId(ProgressReportId, id);
+      return call(progressReports.getProgressReport, { progressReportId: id }, { signal });
+    },
+  });
+
+/** A report exactly as it is sent; another version is another PDF. */
+export const progressPdfQuery = (
+  { id, version }: Pick<ProgressReport, 'id'> & { version?: number },
+  { language, script }: ReportLanguage,
+) =>
+  queryOptions({
+    queryKey: [...root, 'pdf', id, version, language, script],
+    queryFn: async ({ signal }) => {
+      assertId(ProgressReportId, id);
+      const copy = { progressReportId: id, language, script: language === 'zh' ? script : null };
+      return fetchPdf(await call(progressDocuments.openProgressPdf, copy, { signal }), signal);
+    },
+  });
+
+export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** Keeps a report as it was answered, and lets lists and its pages be read again. */
+export async function keepReport(report: ProgressReport): Promise<void> {
+  queryClient.setQueryData(progressReportQuery(report.id).queryKey, report);
+  await queryClient.invalidateQueries({ queryKey: [...root, 'of'] });
+}

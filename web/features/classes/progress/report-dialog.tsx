@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportDialogProps {
+  caseId: string;
+  /** Null for a new one. */
+  report: ProgressReport | null;
+  onClose: () => void;
+  onSaved: (saved: ProgressReport) => void;
+}
+
+/** Begins a report, or changes a draft. */
+export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogProps) {
+  const { t } = useTranslation('progress');
+  const { organization } = useSession();
+  const draftKey = { form: report?.id ?? 'progress', caseId };
+  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
+  return (
+    <Dialog onClose={onClose} title={t(report ? 'edit' : 'new')} fillsPhone>
+      {autosave !== undefined && (
+        <ReportForm {...{ caseId, report, today, draftKey, autosave, onSaved }} onCancel={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { PlainDate, Text } from '../../../../shared/core/fields.ts';
+import {
+  isInOrder,
+  isShort,
+  notInOrder,
+  type ProgressReport,
+  type ProgressReportFields,
+  tooLong,
+} from '../../../../shared/features/classes/progress-reports/schema.ts';
+
+/** The fields of the form, each a text. */
+export const ReportValues = z
+  .strictObject({ from: PlainDate, to: PlainDate, classId: z.string(), comment: Text })
+  .refine(isInOrder, notInOrder)
+  .refine(isShort, tooLong);
+export type TypedReport = Record<keyof z.output<typeof ReportValues>, string>;
+
+/** The last three months. @param today `YYYY-MM-DD` */
+export function emptyReport(today: string): TypedReport {
+  const from = new Date(today);
+  from.setUTCDate(1);
+  from.setUTCMonth(from.getUTCMonth() - 2);
+  return { from: from.toISOString().slice(0, 10), to: today, classId: '', comment: '' };
+}
+
+export const valuesOfReport = ({ from, to, classId, comment }: ProgressReport): TypedReport => ({
+  ...{ from, to, classId: classId ?? '', comment },
+});
+
+export const fieldsOfReport = (values: TypedReport): ProgressReportFields => {
+  const { classId, ...fields } = ReportValues.parse(values);
+  return { ...fields, classId: classId === '' ? null : classId };
+};
