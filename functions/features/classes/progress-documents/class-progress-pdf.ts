@@ -60,9 +60,9 @@ function classDocument(
     script,
     author: sender.name,
     blocks: [
-      ...senderBlocks(sender, [period]),
+      ...senderBlocks(sender, [day(asOf)]),
       { kind: 'heading', level: 1, text: name, size: 17 },
-      muted(texts.classTitle),
+      muted(`${texts.classTitle} · ${period}`),
       {
         kind: 'paragraph',
         text: [{ text: `${texts.held}${texts.colon}` }, { text: String(held), bold: true }],

@@ -35,9 +35,10 @@ export function progressDocument({ language, script, report, printed, sender }: 
     script,
     author: by.fullName,
     blocks: [
-      ...senderBlocks(sender, [period, ...(report.status === 'draft' ? [texts.draft] : [])]),
+      ...senderBlocks(sender, [day(asOf), ...(report.status === 'draft' ? [texts.draft] : [])]),
       { kind: 'heading', level: 1, text: texts.title, size: 17 },
       ...childBlocks(printed, texts, day),
+      muted(period),
       ...(className === null ? [] : [muted(filledIn(texts.ofClass, { name: className }))]),
       { kind: 'space', height: 8 },
       ...countBlocks(progress, asOf, { texts, day }),

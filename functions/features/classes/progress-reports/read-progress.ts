@@ -25,7 +25,7 @@ export async function readProgress(
 ): Promise<PrintedProgress> {
   const { openStore, organization, now } = context;
   const ids: string[] = idsOfCase(child);
-  const [past, evaluations, scales, [named]] = await Promise.all([
+  const [past, evaluations, { participation, fluency }, [named]] = await Promise.all([
     readPastSessions(report, context),
     openStore(EvaluationsStore).ofCases(ids),
     openStore(ScalesStore).get(),
@@ -44,7 +44,7 @@ export async function readProgress(
     progress,
     asOf,
     className: named?.name ?? null,
-    scales,
+    scales: { participation, fluency },
     child,
     organization,
   });
