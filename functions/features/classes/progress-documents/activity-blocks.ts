@@ -50,7 +50,7 @@ export function activityBlocks(
         ],
       };
     }),
-    ...(hasCurve ? [note(texts.curve)] : []),
+    ...(hasCurve ? [{ kind: 'space' as const, height: 4 }, note(texts.curve)] : []),
     ...(moreActivities > 0 ? [note(filledIn(texts.moreActivities, { count: moreActivities }))] : []),
   ];
 }

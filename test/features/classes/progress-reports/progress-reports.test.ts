@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
+import { makeFinishedReport, makeProgressReport } from './samples.ts';
+
+test('a report is changed by its author and admins until it is finished, and by nobody after', async () => {
+  const clinic = await openClinic();
+  const { admin, slug } = clinic;
+  const [author, colleague] = [await clinic.join(), await clinic.join()];
+  const { id: progressReportId, version, from, to } = await makeProgressReport(author);
+  const input = { progressReportId, version, from, to, comment: 'Mine' };
+  expect(await colleague.expectError(progressReports.saveProgressReport, input)).toMatchObject({
+    ...{ status: 403, code: 'progress-report.not-own' },
+  });
+  await author.call(progressReports.saveProgressReport, input);
+  const late = await admin.expectError(progressReports.saveProgressReport, { ...input, comment: 'Late' });
+  expect(late).toMatchObject({ code: 'version.conflict' });
+  const named = { progressReportId, version: version + 1 };
+  const { data: finished } = await author.call(progressReports.finishProgressReport, named);
+  expect(finished).toMatchObject({ status: 'finished', comment: 'Mine', version: version + 2 });
+  const again = { progressReportId, version: finished.version };
+  expect((await admin.call(progressReports.finishProgressReport, again)).data).toEqual(finished);
+  const change = { ...input, version: finished.version };
+  expect(await admin.expectError(progressReports.saveProgressReport, change)).toMatchObject({
+    ...{ status: 409, code: 'progress-report.finished' },
+  });
+  expect(await author.expectError(progressReports.removeProgressReport, { progressReportId })).toMatchObject({
+    code: 'permission.denied',
+  });
+  await admin.call(progressReports.removeProgressReport, { progressReportId });
+  const { data: restored } = await admin.call(progressReports.restoreProgressReport, { progressReportId });
+  expect(restored).toMatchObject({ status: 'finished', removedAt: null });
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a period has been, is in order and a year at most, and its class has had the child', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const refused = (more: object) =>
+    admin.expectError(progressReports.createProgressReport, {
+      ...{ caseId, from: '2026-03-01', to: '2026-03-31' },
+      ...more,
+    });
+  const fieldsOf = async (more: object) => (await refused(more)).fields;
+  expect(await fieldsOf({ to: '2126-03-31', from: '2126-03-01' })).toEqual({ to: 'validation.future_date' });
+  expect(await fieldsOf({ from: '2026-04-01' })).toEqual({ to: 'validation.end_before_start' });
+  expect(await fieldsOf({ from: '2025-03-30' })).toEqual({ from: 'validation.period_long' });
+  const { id: classId } = await makeClassWithChild(admin);
+  expect(await refused({ classId })).toMatchObject({ status: 404, code: 'record.missing' });
+  const { id: ownClass } = await makeClassWithChild(admin, { caseId });
+  expect((await makeProgressReport(admin, caseId, { classId: ownClass })).classId).toBe(ownClass);
+});
+
+test('reports go with their child: none is begun of an archived one, and a merged one brings its own', async () => {
+  const { admin } = await openClinic();
+  const [into, other] = [await makeCase(admin), await makeCase(admin)];
+  const [first, second] = [
+    await makeFinishedReport(admin, other.id),
+    await makeProgressReport(admin, into.id, { to: '2026-04-30' }),
+  ];
+  const from = (await admin.call(cases.getCase, { caseId: other.id })).data;
+  await admin.call(merges.mergeCases, {
+    ...{ caseId: into.id, version: into.version, otherId: other.id, otherVersion: from.version },
+  });
+  const list = async () =>
+    (await admin.call(progressReports.listProgressReports, { caseId: into.id })).data.reports;
+  expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+  await admin.call(cases.archiveCase, { caseId: into.id });
+  const begun = { caseId: into.id, from: '2026-03-01', to: '2026-03-31' };
+  const archived = { status: 409, code: 'case.archived' };
+  expect(await admin.expectError(progressReports.createProgressReport, begun)).toMatchObject(archived);
+  const finish = { progressReportId: second.id, version: second.version };
+  expect(await admin.expectError(progressReports.finishProgressReport, finish)).toMatchObject(archived);
+  expect(await list()).toHaveLength(2);
+});
