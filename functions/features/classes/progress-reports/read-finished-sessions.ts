@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 import type { FinishedSession } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
@@ -6,7 +7,6 @@ import type { StoredSession, StoredSessionRow } from '../../../../shared/feature
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
-import { nowIn } from '../evaluations/now-in.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
 export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
