@@ -1,4 +1,5 @@
 import type { ReportKind, ReportSource } from './core/report-kinds.ts';
+import { progressReportSource as ofProgress } from './features/classes/feature.ts';
 import { reportSource as ofEye } from './features/eye/feature.ts';
 import { noteReportSource as ofNotes } from './features/notes/feature.ts';
 import {
@@ -7,7 +8,7 @@ import {
 } from './features/screening/feature.ts';
 
 /** Everything that reports are made of. A feature whose reports can be sent is added here. */
-export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees, ofNotes];
+export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees, ofNotes, ofProgress];
 
 /** The source of a kind of report. */
 export function reportSourceOf(kind: ReportKind): ReportSource {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedReport, makeProgressReport } from '../progress-reports/samples.ts';
+
+async function mailTo(address: string) {
+  const { backend } = await openWorld();
+  await backend.settled();
+  const [mail] = await backend.mail.received(address);
+  return mail;
+}
+
+test('a finished report is sent as it is previewed, and a draft is not', async () => {
+  const { admin } = await openClinic({ name: 'Harbour Clinic' });
+  const child = await makeCase(admin, { fullName: 'Wren Applegate' });
+  const draft = await makeProgressReport(admin, child.id);
+  const refused = { progressReportId: draft.id, language: 'en', to: [uniqueEmail()] } as const;
+  expect(
+    await admin.expectError(progressDocuments.sendProgressReport, { ...refused, to: [...refused.to] }),
+  ).toMatchObject({ status: 409, code: 'report.draft' });
+  const { id: progressReportId } = await makeFinishedReport(admin, child.id);
+  const to = uniqueEmail();
+  const copy = { progressReportId, language: 'en' } as const;
+  await admin.call(progressDocuments.sendProgressReport, { ...copy, to: [to] });
+  const mail = await mailTo(to);
+  expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|ttendance/);
+  const { data } = await admin.call(progressDocuments.openProgressPdf, copy);
+  const bytes = Buffer.from(await (await fetch(data.url)).arrayBuffer());
+  expect(mail?.attachments[0]?.content).toBe(bytes.toString('base64'));
+  const { data: after } = await admin.call(progressReports.getProgressReport, { progressReportId });
+  expect(after.sentAt).not.toBeNull();
+  const { data: log } = await admin.call(progressDocuments.listProgressSendings, { progressReportId });
+  expect(log.data).toMatchObject([{ kinds: ['progress'], to: [{ address: to }] }]);
+});
+
+test('a link names no record, opens with the birth date, and no more once its report is removed', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate: '2017-03-14' });
+  const { id: progressReportId } = await makeFinishedReport(admin, child.id);
+  const to = uniqueEmail();
+  const mailing = { progressReportId, language: 'zh', to: [to], asLink: true } as const;
+  await admin.call(progressDocuments.sendProgressReport, { ...mailing, to: [to] });
+  const [, path = '', token = ''] =
+    /(\/[\w/-]*)\?link=([\w.-]+)/.exec((await mailTo(to))?.body.text ?? '') ?? [];
+  expect(path).not.toContain(progressReportId);
+  const stranger = callerWith((await openWorld()).api, {});
+  const answer = { token, birthDate: '2017-03-14' };
+  const { data } = await stranger.call(reportLinks.readLinkedReports, answer);
+  expect(data.documents.map(({ kind }) => kind)).toEqual(['progress']);
+  await admin.call(progressReports.removeProgressReport, { progressReportId });
+  expect(await stranger.expectError(reportLinks.readLinkedReports, answer)).toMatchObject({
+    code: 'report-link.unusable',
+  });
+});
