@@ -7,6 +7,8 @@ import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
 import { evaluationsSamples } from '../../features/classes/evaluations/samples.ts';
 import { familyMailsSamples } from '../../features/classes/family-mails/samples.ts';
+import { progressDocumentsSamples } from '../../features/classes/progress-documents/samples.ts';
+import { progressReportsSamples } from '../../features/classes/progress-reports/samples.ts';
 import { schoolCalendarSamples } from '../../features/classes/school-calendar/samples.ts';
 import { sessionsSamples } from '../../features/classes/sessions/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
@@ -118,6 +120,8 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   organizations: organizationsSamples,
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
+  progressDocuments: progressDocumentsSamples,
+  progressReports: progressReportsSamples,
   publications: publicationsSamples,
   publishedCourses: publishedCoursesSamples,
   qrCodes: qrCodesSamples,
