@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
@@ -17,6 +18,7 @@ import { SessionsOf } from './sessions-of.tsx';
 /** The classes that a child is in or was, and its sessions. */
 function CaseClassesTab({ record: { id, status } }: { record: Case }) {
   const { t } = useTranslation('sessions');
+  const isReadOnly = useIsReadOnly();
   return (
     <div className={styles.addTo}>
       <ChildClasses id={id} />
@@ -25,7 +27,7 @@ function CaseClassesTab({ record: { id, status } }: { record: Case }) {
         mayPlan={status === 'active'}
         empty={{ title: t('ofCase.title'), text: t('ofCase.text') }}
       />
-      <ChildReports caseId={id} isReadOnly={isReadOnly} />
+      <ChildReports caseId={id} isReadOnly={isReadOnly || status !== 'active'} />
     </div>
   );
 }
