@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { activities } from '../../../shared/features/courses/activities/endpoints.ts';
+import { activityCopies } from '../../../shared/features/courses/activity-copies/endpoints.ts';
+import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
+import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
+import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
+import { publishedActivityId } from '../../../shared/features/courses/published-courses/schema.ts';
+import { sampleInTurn } from '../../support/sampling/sample-in-turn.ts';
+import { actAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, type Lang, pageUrl, test } from '../support/pages.ts';
+import { type Member, type Outcome, outcomesByPath } from './routes-of-courses.ts';
+
+const emails: Record<Member, string> = {
+  author: 'helen@brightwater.example',
+  reader: 'mei@brightwater.example',
+  colleague: 'leung@brightwater.example',
+  stranger: 'tom@stmarys.example',
+};
+const members = Object.keys(emails) as Member[];
+const titles = {
+  en: { refused: 'No access', missing: 'Page not found', notOwn: 'You can only see your activities' },
+  zh: { refused: '无访问权限', missing: '页面不存在', notOwn: '您只能查看自己的活动' },
+} as const;
+
+type Examples = Record<string, string>;
+let examples: Promise<Examples> | undefined;
+
+/** Ids of the demonstration, and of a draft that only this test knows. */
+async function readExamples(): Promise<Examples> {
+  const helen = await callerOf(emails.author, 'brightwater');
+  const mei = await callerOf(emails.reader, 'brightwater');
+  const found = await helen.call(courses.searchCourses, { text: 'Hold it in mind' });
+  const [course] = found.data.data;
+  if (!course) throw new Error('The demonstration has lost a course');
+  const { parts } = (await helen.call(courseContent.getCourseContent, { courseId: course.id })).data;
+  const idOf = (type: string) => parts.find(part => part.type === type)?.id ?? '';
+  const draft = (await helen.call(courses.createCourse, { title: 'Seen by its author', languages: ['en'] }))
+    .data;
+  const made = await helen.call(activities.createActivity, {
+    ...{ courseId: draft.id, parentId: null },
+    ...{ title: 'Seen by its author', activityKind: 'ready' },
+  });
+  const [copy] = (await helen.call(activityCopies.searchActivityCopies, { text: 'Two dots' })).data.data;
+  const [copyOfReader] = (await mei.call(activityCopies.searchActivityCopies, { text: 'Market' })).data.data;
+  const [custom] = (await helen.call(customActivities.searchCustomActivities, { text: 'Line tracking' })).data
+    .data;
+  const [customOfReader] = (await mei.call(customActivities.searchCustomActivities, { text: '追视' })).data
+    .data;
+  return {
+    ...{ course: course.id, draft: draft.id, folder: idOf('folder'), activity: idOf('activity') },
+    ...{ published: publishedActivityId(idOf('activity'), 1), draftActivity: made.data.id },
+    ...{ copy: copy?.id ?? '', copyOfReader: copyOfReader?.id ?? '' },
+    ...{ custom: custom?.id ?? '', customOfReader: customOfReader?.id ?? '' },
+    unknown: `act_${'0'.repeat(idOf('activity').length - 'act_'.length)}`,
+  };
+}
+
+const fill = (path: string, ids: Examples) => path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? name);
+
+async function expectOutcome(page: Page, address: string, outcome: Outcome, lang: Lang): Promise<void> {
+  const say = titles[lang];
+  const title = page.getByRole('heading', { level: 1 });
+  if (outcome === 'refused') return expect(title).toHaveText(say.refused);
+  if (outcome === 'missing') return expect(title).toHaveText(say.missing);
+  if (outcome === 'not-own') return expect(page.getByText(say.notOwn)).toBeVisible();
+  await expect(page).toHaveURL(outcome === 'shown' ? pageUrl(address, lang) : pageUrl(outcome, lang));
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveText(new RegExp(`^(${say.refused}|${say.missing})$`));
+}
+
+const rows = Object.entries(outcomesByPath).flatMap(([path, outcomes]) =>
+  (['en', 'zh'] as const).map(lang => ({ path, outcomes, lang })),
+);
+
+for (const { path, outcomes, lang } of sampleInTurn('routes of courses', 23, rows))
+  test(`${path} shows whom what the specification says (${lang})`, async ({ page }) => {
+    examples ??= readExamples();
+    const ids = await examples;
+    const address = fill(path, ids);
+    for (const [index, outcome] of outcomes.entries()) {
+      await page.goto('about:blank');
+      await actAs(page, emails[members[index] as Member]);
+      await page.goto(pageUrl(address, lang));
+      await test.step(`${members[index]}: ${outcome}`, () =>
+        expectOutcome(page, address, fill(outcome, ids) as Outcome, lang));
+    }
+    await page.goto('about:blank');
+    await actAs(page, 'sam@lumitree.example');
+    await page.goto(pageUrl(address, lang));
+    await expectOutcome(page, address, path === '/curriculum' ? 'shown' : 'missing', lang);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(pageUrl(address, lang));
+    await expect(page).toHaveURL(
+      `${pageUrl('/login', lang)}?next=${encodeURIComponent(new URL(pageUrl(address, lang)).pathname)}`,
+    );
+  });

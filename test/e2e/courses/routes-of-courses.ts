@@ -1,0 +1,81 @@
+/**
+ * What the specification's tables of courses and activities let whom see, written by hand and apart from the
+ * product's own table of routes.
+ *
+ * Outcomes: `shown` stays there; `refused` is the page that says which module is missing; `missing` is "Page not
+ * found"; `not-own` leads to a list and says whose one may see; anything else is the address that is led to.
+ */
+export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`;
+
+/** An author's admin, a reader with the module Curriculum, a colleague without modules, another organisation's user. */
+export type Member = 'author' | 'reader' | 'colleague' | 'stranger';
+
+/** Members in the order author, reader, colleague, stranger. */
+type Outcomes = [Outcome, Outcome, Outcome, Outcome];
+
+const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome];
+const authorsOnly = (author: Outcome): Outcomes => [author, 'refused', 'refused', 'refused'];
+const authorsAnd = (author: Outcome, others: Outcome): Outcomes => [author, others, others, others];
+const withCurriculum = (author: Outcome, reader: Outcome): Outcomes => [author, reader, 'refused', 'refused'];
+
+/** By address; what is in braces is the id of an example. Superadmins see none of them but `/curriculum`. */
+export const outcomesByPath: Record<string, Outcomes> = {
+  '/developer': authorsOnly('shown'),
+  '/developer/create': authorsOnly('shown'),
+  '/developer/edit/{course}': authorsOnly('shown'),
+  '/developer/edit/{draft}': authorsOnly('shown'),
+  '/courses/{course}': authorsAnd('shown', '/courses/published/{course}'),
+  '/courses/{draft}': authorsOnly('shown'),
+  '/courses/edit/{course}': authorsOnly('shown'),
+  '/courses/edit/{draft}': authorsOnly('shown'),
+  '/courses/published': all('/library'),
+  '/courses/published/{course}': all('shown'),
+  '/courses/published/{draft}': all('missing'),
+  '/library': all('shown'),
+  '/curriculum': all('refused'),
+
+  '/activity/{activity}': authorsAnd('shown', '/activity/published/{published}'),
+  '/activity/{draftActivity}': authorsOnly('shown'),
+  '/activity/{unknown}': authorsOnly('missing'),
+  '/activity/{published}': all('/activity/published/{published}'),
+  '/activity/{copy}': ['/activity/curriculum/{copy}', 'not-own', 'refused', 'refused'],
+  '/activity/{custom}': ['/activity/curriculum/custom/{custom}', 'not-own', 'not-own', 'missing'],
+  '/activity/{course}': authorsAnd('/courses/{course}', '/courses/published/{course}'),
+  '/activity/create': authorsOnly('shown'),
+  '/activity/create/{folder}': authorsOnly('shown'),
+  '/activity/create/{activity}': authorsOnly('shown'),
+  '/activity/custom/create': all('shown'),
+
+  '/activity/curriculum': withCurriculum('shown', 'shown'),
+  '/activity/curriculum/{copy}': withCurriculum('shown', 'not-own'),
+  '/activity/curriculum/{copyOfReader}': withCurriculum('shown', 'shown'),
+  '/activity/curriculum/{custom}': withCurriculum('/activity/curriculum/custom/{custom}', 'not-own'),
+  '/activity/curriculum/edit': withCurriculum('shown', 'shown'),
+  '/activity/curriculum/edit/{copy}': withCurriculum('shown', 'not-own'),
+  '/activity/curriculum/edit/{copyOfReader}': withCurriculum('shown', 'shown'),
+  '/activity/curriculum/custom': all('shown'),
+  '/activity/curriculum/custom/{custom}': ['shown', 'not-own', 'not-own', 'missing'],
+  '/activity/curriculum/custom/{customOfReader}': ['shown', 'shown', 'not-own', 'missing'],
+  '/activity/curriculum/custom/edit': all('/activity/custom/create'),
+  '/activity/curriculum/custom/edit/{custom}': ['shown', 'not-own', 'not-own', 'missing'],
+  '/activity/curriculum/custom/edit/{customOfReader}': ['shown', 'shown', 'not-own', 'missing'],
+
+  '/activity/published': all('/library?tab=subscribed'),
+  '/activity/published/{published}': all('shown'),
+  '/activity/published/{activity}': authorsAnd('/activity/{activity}', '/activity/published/{published}'),
+  '/activity/published/edit': authorsOnly('/developer'),
+  '/activity/published/edit/{published}': authorsOnly('/activity/create/{activity}'),
+  '/activity/published/addToCalendar': all('shown'),
+  '/activity/published/addToCalendar/{published}': [
+    'shown',
+    'shown',
+    'shown',
+    '/activity/published/{published}',
+  ],
+  '/activity/published/addToCalendar/{copy}': [
+    '/activity/curriculum/{copy}',
+    'not-own',
+    'refused',
+    'refused',
+  ],
+};
