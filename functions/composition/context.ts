@@ -68,7 +68,7 @@ import { type OpenTimelineSource, openTimelineSource } from './timeline-source.t
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext
-  extends Pick<FeatureLists, 'caseMergeParts' | 'caseDataParts' | 'sanitize'> {
+  extends Pick<FeatureLists, 'caseMergeParts' | 'caseDataParts' | 'daySources' | 'sanitize'> {
   organization: OrganizationRecord;
   actor: MemberRecord;
   /** The scope of the caller's permission for this call. */

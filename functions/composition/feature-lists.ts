@@ -2,6 +2,7 @@ import type { OwnedRecordKind } from '../../shared/features/organizations/offboa
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
 import type { CaseDataPart } from './case-data-part.ts';
 import type { CaseMergePart } from './case-merge-part.ts';
+import type { DaySource } from './day-source.ts';
 import type { FieldSource } from './field-source.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -10,6 +11,8 @@ import type { TimelineSource } from './timeline-source.ts';
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
+  /** What is counted by days. */
+  daySources: readonly DaySource[];
   /** What features move when cases are merged. */
   caseMergeParts: readonly CaseMergePart[];
   /** What each feature has of a case. */

@@ -1,6 +1,7 @@
 import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
+import { daySources } from '../composition/day-sources.ts';
 import { fieldSources } from '../composition/field-sources.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
@@ -29,6 +30,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     timelineSources,
     caseMergeParts,
     caseDataParts,
+    daySources,
     fieldSources,
     sanitize: openSanitizer(environment),
   };

@@ -2,6 +2,7 @@ import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
@@ -61,5 +62,14 @@ export const mergeFields: FieldSource[] = [
     names: ['case.fullName', 'case.otherName', 'case.age', 'case.birthDate', 'case.gender', 'case.school'],
     module: null,
     read: async subject => (await import('./cases/case-fields.ts')).caseFieldValues(subject),
+  },
+];
+
+/** What is counted by days. */
+export const daySources: DaySource[] = [
+  {
+    kind: 'cases',
+    module: null,
+    list: async (...of) => (await import('./analytics/days-of-cases.ts')).daysOfCases(...of),
   },
 ];

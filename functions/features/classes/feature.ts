@@ -1,4 +1,5 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { DaySource } from '../../composition/day-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
@@ -56,4 +57,13 @@ export const caseData: CaseDataPart[] = [
     erase: async scope => (await import('./sessions/child-in-sessions.ts')).eraseFromSessions(scope),
   },
   { erase: async scope => (await import('./family-mails/erase-family-mails.ts')).eraseFamilyMails(scope) },
+];
+
+/** What is counted by days. */
+export const daySources: DaySource[] = [
+  {
+    kind: 'sessions',
+    module: null,
+    list: async (...of) => (await import('./sessions/days-of-sessions.ts')).daysOfSessions(...of),
+  },
 ];

@@ -1,6 +1,7 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
+import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
@@ -99,5 +100,14 @@ export const mergeFields: FieldSource[] = [
     names: ['eye.refraction', 'eye.progression'],
     module: 'eye',
     read: async (...of) => (await import('./merge-fields/eye-fields.ts')).readEyeFields(...of),
+  },
+];
+
+/** What is counted by days. */
+export const daySources: DaySource[] = [
+  {
+    kind: 'eyeReports',
+    module: 'eye',
+    list: async (...of) => (await import('./eye-reports/days-of-visits.ts')).daysOfVisits(...of),
   },
 ];

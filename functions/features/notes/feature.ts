@@ -1,5 +1,6 @@
 import { reportDay } from '../../../shared/core/report-language.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
@@ -74,5 +75,14 @@ export const mergeFields: FieldSource[] = [
       'note.today': reportDay(language, today),
       'note.date': reportDay(language, date),
     }),
+  },
+];
+
+/** What is counted by days. */
+export const daySources: DaySource[] = [
+  {
+    kind: 'notes',
+    module: null,
+    list: async (...of) => (await import('./notes/days-of-notes.ts')).daysOfNotes(...of),
   },
 ];

@@ -1,4 +1,5 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
@@ -50,5 +51,14 @@ export const mergeFields: FieldSource[] = [
     names: ['tree.concerns'],
     module: null,
     read: async (...of) => (await import('./merge-fields/tree-field.ts')).readTreeField(...of),
+  },
+];
+
+/** What is counted by days. */
+export const daySources: DaySource[] = [
+  {
+    kind: 'screenings',
+    module: null,
+    list: async (...of) => (await import('./screenings/days-of-screenings.ts')).daysOfScreenings(...of),
   },
 ];

@@ -5,6 +5,7 @@ export const apiRoutes: RouteTable = {
   nouns: {
     activities: () => import('../../features/courses/activities/handlers.ts'),
     activityCopies: () => import('../../features/courses/activity-copies/handlers.ts'),
+    analytics: () => import('../../features/cases/analytics/handlers.ts'),
     audit: () => import('../../features/operations/audit/handlers.ts'),
     caseRights: () => import('../../features/privacy/case-rights/handlers.ts'),
     cases: () => import('../../features/cases/cases/handlers.ts'),
@@ -150,6 +151,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/activity-copies/search': 'activityCopies',
     'POST /api/activity-copies/{activityCopyId}/copy': 'activityCopies',
     'POST /api/activity-copies/{activityCopyId}/restore': 'activityCopies',
+    'POST /api/analytics/days': 'analytics',
     'POST /api/audit/search': 'audit',
     'POST /api/cases': 'cases',
     'POST /api/cases/assign': 'cases',

@@ -18,6 +18,17 @@ export function newId(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
 }
 
+/** The first id that could be made at a time, for ranges of ids. @param at milliseconds since 1970 */
+export function firstIdAt(kind: IdKind, at: number): string {
+  const value = BigInt(at) << BigInt(8 * randomBytes);
+  return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
+}
+
+/** When an id was made, as an instant. Not for ids of child records. */
+export function timeOfId(id: string): string {
+  return timeOf(id.slice(id.indexOf('_') + 1), randomBytes);
+}
+
 /** A new id of a child record: the characters of its case or course, 48 bits of time, 40 random bits. */
 export function newChildId(kind: IdKind, parentId: string, at: number): string {
   const ofParent = parentId.slice(parentId.indexOf('_') + 1);
@@ -25,10 +36,12 @@ export function newChildId(kind: IdKind, parentId: string, at: number): string {
 }
 
 /** When the id of a child record was made, as an instant. */
-export function timeOfChildId(id: string): string {
+export const timeOfChildId = (id: string): string => timeOf(childIdSuffix(id), childRandomBytes);
+
+function timeOf(suffix: string, randomLength: number): string {
   let value = 0n;
-  for (const letter of childIdSuffix(id)) value = value * 62n + BigInt(alphabet.indexOf(letter));
-  return new Date(Number(value >> BigInt(8 * childRandomBytes))).toISOString();
+  for (const letter of suffix) value = value * 62n + BigInt(alphabet.indexOf(letter));
+  return new Date(Number(value >> BigInt(8 * randomLength))).toISOString();
 }
 
 function timestampedRandom(at: number, bytes: number): bigint {

@@ -1,3 +1,4 @@
+import { analytics } from './analytics/endpoints.ts';
 import { cases } from './cases/endpoints.ts';
 import { drafts } from './drafts/endpoints.ts';
 import { duplicates } from './duplicates/endpoints.ts';
@@ -5,6 +6,7 @@ import { merges } from './merges/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  analytics,
   cases,
   drafts,
   duplicates,
@@ -29,6 +31,7 @@ export const auditEvents = [
   'case.seen',
   'case.visit-withdrawn',
   'cases.assigned',
+  'cases.counted',
   'cases.listed',
   'draft.discarded',
   'draft.saved',

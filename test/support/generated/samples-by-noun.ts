@@ -1,5 +1,6 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import type { Contract, Noun } from '../../../shared/contract.ts';
+import { analyticsSamples } from '../../features/cases/analytics/samples.ts';
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
@@ -79,6 +80,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   accountSecurity: accountSecuritySamples,
   activities: activitiesSamples,
   activityCopies: activityCopiesSamples,
+  analytics: analyticsSamples,
   audit: auditSamples,
   caseRights: caseRightsSamples,
   cases: casesSamples,

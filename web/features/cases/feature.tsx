@@ -62,6 +62,15 @@ export const cases: Feature = {
   quickActions: [
     { label: 'quick.newCase', icon: 'person', page: 'cases', search: '?new=1', permission: 'case:create' },
   ],
+  dashboardPanels: [
+    {
+      key: 'analytics',
+      namespaces: ['ui', 'validation'],
+      order: 1,
+      roles: members,
+      load: () => import('./analytics/analytics-panel.tsx'),
+    },
+  ],
   dashboardCards: [
     {
       key: 'cases',

@@ -23,6 +23,8 @@ interface DashboardProps {
   /** Tabs beside the overview. */
   tabs: readonly LoadedContribution<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
+  /** Below the cards, as wide as the page. */
+  panels: readonly LoadedContribution<DashboardCard>[];
   /** What may need attention. */
   attention: readonly LoadedAttention[];
 }
@@ -33,7 +35,7 @@ export const createDashboardPage =
   () => <DashboardPage {...parts} />;
 
 /** The start page. A superadmin sees the platform, and never a child. */
-function DashboardPage({ tabs, cards, attention }: DashboardProps) {
+function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
   const session = useSession();
@@ -59,18 +61,23 @@ function DashboardPage({ tabs, cards, attention }: DashboardProps) {
           <p className={styles.platform}>{t('platform.note')}</p>
         </>
       ) : (
-        <MemberTabs tabs={tabs} cards={offered} waiting={waiting} />
+        <MemberTabs
+          tabs={tabs}
+          cards={offered}
+          panels={panels.filter(panel => isOffered(panel, session))}
+          waiting={waiting}
+        />
       )}
     </>
   );
 }
 
-interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards'> {
+interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards' | 'panels'> {
   waiting: ReturnType<typeof useAttention>;
 }
 
 /** Tabs of a member's dashboard: the overview, and what the features add. */
-function MemberTabs({ tabs, cards, waiting }: MemberTabsProps) {
+function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
@@ -100,6 +107,11 @@ function MemberTabs({ tabs, cards, waiting }: MemberTabsProps) {
             </div>
           )}
           <Cards cards={cards} />
+          {panels.map(({ key, part: { Component: Panel } }) => (
+            <div key={key} className={styles.panel}>
+              <Panel />
+            </div>
+          ))}
         </>
       )}
     </>

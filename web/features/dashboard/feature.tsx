@@ -3,15 +3,16 @@ import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],
-  places: ['dashboardTabs', 'dashboardCards', 'attention'],
+  places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'attention'],
   load: async () => {
-    const [{ createDashboardPage }, tabs, cards, attention] = await Promise.all([
+    const [{ createDashboardPage }, tabs, cards, panels, attention] = await Promise.all([
       import('./dashboard.page.tsx'),
       loadAll(contributionsTo('dashboardTabs')),
       loadAll(contributionsTo('dashboardCards')),
+      loadAll(contributionsTo('dashboardPanels')),
       loadAll(contributionsTo('attention')),
     ]);
-    return { Component: createDashboardPage({ tabs, cards, attention }) };
+    return { Component: createDashboardPage({ tabs, cards, panels, attention }) };
   },
 };
 

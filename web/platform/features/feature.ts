@@ -44,6 +44,7 @@ export interface Places {
   timelineEvents: TimelineEvents;
   dashboardTabs: DashboardTab;
   dashboardCards: DashboardCard;
+  dashboardPanels: DashboardCard;
   attention: AttentionEntry;
   quickActions: QuickAction;
   organizationTabs: OrganizationTab;

@@ -1,0 +1,27 @@
+import type { CaseViewer } from '../../shared/core/can-see-case.ts';
+import type { Module } from '../../shared/core/permissions.ts';
+import type { AnalyticsKind } from '../../shared/features/cases/analytics/schema.ts';
+import type { OrganizationContext } from './context.ts';
+import type { StoreScope } from './lazy-stores.ts';
+
+/** Days that are counted, and whose records. */
+export interface CountedRange {
+  from: string;
+  to: string;
+  timeZone: string;
+  viewer: CaseViewer;
+  /** Cases that somebody sees who sees selected ones, with what was merged into them; null for all. */
+  caseIds: readonly string[] | null;
+  /** Restricted cases, for whoever sees all others. */
+  hiddenIds: ReadonlySet<string>;
+  context: Pick<OrganizationContext, 'actor' | 'scope' | 'openStore'>;
+}
+
+/** Something that a feature has on days. */
+export interface DaySource {
+  kind: AnalyticsKind;
+  /** Counted only for whoever has it; null for everybody. */
+  module: Module | null;
+  /** The day of each, once for every one of them. */
+  list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;
+}

@@ -1,0 +1,11 @@
+import type { CountedRange } from '../../../composition/day-source.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import { readListView } from './read-view.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+/** The days of sessions that the caller may see; cancelled ones are none. */
+export async function daysOfSessions(_: StoreScope, { from, to, context }: CountedRange): Promise<string[]> {
+  const rows = await context.openStore(SessionsStore).rows(from, to);
+  const view = await readListView(context, rows);
+  return rows.filter(row => row.cancelled === null && view.maySee(row)).map(({ date }) => date);
+}

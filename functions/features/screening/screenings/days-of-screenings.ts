@@ -1,0 +1,15 @@
+import type { CountedRange } from '../../../composition/day-source.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import { daysOfRecords } from '../../../platform/storage/days-of-records.ts';
+import { screeningList, screeningsOf } from '../keys.ts';
+
+/** Their own days, of finished ones. */
+export const daysOfScreenings = (
+  { table, organization }: StoreScope,
+  range: CountedRange,
+): Promise<string[]> =>
+  daysOfRecords(
+    table,
+    { all: screeningList.all(organization), ofCase: id => screeningsOf(organization, id) },
+    range,
+  );

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../shared/core/fields.ts';
+import type { Range } from './range.ts';
+import type { Table } from './table.ts';
+
+const Row = z.object({ date: PlainDate, status: z.string(), caseId: z.string() });
+const Deleted = z.object({ deleted: z.unknown().optional(), deletedAt: z.unknown().optional() });
+
+/** Cases whose records are read at once. */
+const batchSize = 25;
+
+interface Wanted {
+  from: string;
+  to: string;
+  caseIds: readonly string[] | null;
+  hiddenIds: ReadonlySet<string>;
+}
+
+/**
+ * The days of finished records of cases. Whoever sees selected cases causes no read of others: the time would tell
+ * how many there are.
+ * @param all index by day, whose sort keys begin with it
+ * @param ofCase records of one case
+ */
+export async function daysOfRecords(
+  table: Table,
+  { all, ofCase }: { all: Range; ofCase: (caseId: string) => Range },
+  { from, to, caseIds, hiddenIds }: Wanted,
+): Promise<string[]> {
+  const items =
+    caseIds === null
+      ? await table.queryAll(all, { between: [from, `${to}#~`] })
+      : await readOfCases(table, ofCase, caseIds);
+  return items
+    .map(({ row }) => Row.parse(row))
+    .filter(({ status, date, caseId }) => {
+      const isWithin = date >= from && date <= to;
+      return status !== 'draft' && isWithin && !hiddenIds.has(caseId);
+    })
+    .map(({ date }) => date);
+}
+
+async function readOfCases(
+  table: Table,
+  ofCase: (caseId: string) => Range,
+  caseIds: readonly string[],
+): Promise<Awaited<ReturnType<Table['queryAll']>>> {
+  const items: Awaited<ReturnType<Table['queryAll']>> = [];
+  for (let start = 0; start < caseIds.length; start += batchSize) {
+    const batch = caseIds.slice(start, start + batchSize);
+    items.push(...(await Promise.all(batch.map(id => table.queryAll(ofCase(id))))).flat());
+  }
+  return items.filter(item => {
+    const { deleted, deletedAt } = Deleted.parse(item);
+    return (deleted ?? deletedAt ?? null) === null;
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { PlainDate } from '../../../core/fields.ts';
+import { CountedDays, maxCountedDays } from './schema.ts';
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+export const analytics = {
+  countDays: endpoint({
+    method: 'POST',
+    path: 'analytics/days',
+    summary:
+      'How many cases were added on each day, and how many visits, screenings, notes and sessions it had, of what the caller may see; 366 days at most',
+    needs: 'case:read',
+    readEvent: 'cases.counted',
+    effect: 'read',
+    input: z
+      .strictObject({
+        /** First and last day, in the organisation’s time zone. */
+        from: PlainDate,
+        to: PlainDate,
+      })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
+      .refine(({ from, to }) => daysBetween(from, to) < maxCountedDays, {
+        path: ['to'],
+        error: 'validation.too_big',
+      }),
+    output: CountedDays,
+  }),
+};

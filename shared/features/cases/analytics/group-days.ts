@@ -1,0 +1,69 @@
+import { type AnalyticsKind, type CountedDay, maxCountedDays } from './schema.ts';
+
+export const grains = ['day', 'week', 'month'] as const;
+export type Grain = (typeof grains)[number];
+
+/** First and last day, `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Days that are looked at together. */
+export interface Bucket extends DayRange {
+  counts: Partial<Record<AnalyticsKind, number>>;
+}
+
+const dayMs = 86_400_000;
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** As many days before. */
+export const periodBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -daysOf(range)),
+  to: addDays(range.from, -1),
+});
+
+/** The parts in which a long range is asked for. */
+export function partsOf({ from, to }: DayRange): DayRange[] {
+  const end = addDays(from, maxCountedDays - 1);
+  return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: addDays(end, 1), to })];
+}
+
+/** The whole range in days, weeks or months; the first and the last may be cut. @param weekStart 0 for Sunday */
+export function groupDays(
+  days: readonly CountedDay[],
+  { from, to }: DayRange,
+  grain: Grain,
+  weekStart: number,
+): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (let start = from; start <= to; ) {
+    const end = lastOf(start, grain, weekStart);
+    buckets.push({ from: start, to: end < to ? end : to, counts: {} });
+    start = addDays(end, 1);
+  }
+  let at = 0;
+  for (const { date, counts } of days) {
+    while (at < buckets.length && date > (buckets[at]?.to ?? '')) at++;
+    const bucket = buckets[at];
+    if (!bucket || date < bucket.from) continue;
+    for (const [kind, count] of Object.entries(counts) as [AnalyticsKind, number][])
+      bucket.counts[kind] = (bucket.counts[kind] ?? 0) + count;
+  }
+  return buckets;
+}
+
+function lastOf(start: string, grain: Grain, weekStart: number): string {
+  if (grain === 'day') return start;
+  const day = new Date(start);
+  if (grain === 'week') return addDays(start, 6 - ((day.getUTCDay() - weekStart + 7) % 7));
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** How many there are of a kind. */
+export const totalOf = (days: readonly CountedDay[], kind: AnalyticsKind): number =>
+  days.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupDays, periodBefore, totalOf } from '../../../../shared/features/cases/analytics/group-days.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import styles from './analytics.module.css';
+import { AnalyticsControls } from './analytics-controls.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { BucketTable } from './bucket-table.tsx';
+import { saveAnalytics } from './save-analytics.ts';
+import { useAnalyticsChoices } from './use-analytics-choices.ts';
+import { useCountedDays } from './use-counted-days.ts';
+
+const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
+
+/** How much there was over some days, beside as many days before. */
+function AnalyticsPanel() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const errorText = useErrorText();
+  const { organization } = useSession();
+  const { date } = useDates(organization?.timeZone);
+  const choices = useAnalyticsChoices();
+  const { range, grain, kind } = choices;
+  const [isTable, setTable] = useState(false);
+  const now = useCountedDays(range);
+  const before = useCountedDays(periodBefore(range));
+  const error = now.error ?? before.error;
+  const retry = () => void Promise.all([now.refetch(), before.refetch()]);
+  const weekStart = weekDays[String(organization?.weekStart)] ?? 1;
+  const kinds = now.data?.kinds ?? [];
+  const days = now.data?.days ?? [];
+  const shown = kinds.includes(kind) ? kind : 'cases';
+  const earlier = before.data?.days ?? [];
+  const buckets = groupDays(days, range, grain, weekStart);
+  const previous = groupDays(earlier, periodBefore(range), grain, weekStart);
+  const head = {
+    date: t('analytics.days'),
+    ...Object.fromEntries(kinds.map(one => [one, t(`analytics.kind.${one}`)])),
+  };
+  const names = buckets.map(({ from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`));
+  return (
+    <section className={card.card} aria-labelledby="analytics" aria-busy={now.isFetching}>
+      <header className={styles.head}>
+        <h2 id="analytics">{t('analytics.title')}</h2>
+        <AnalyticsControls choices={choices} />
+      </header>
+      {error && !now.data ? (
+        <ListFailure text={errorText(error)} onRetry={retry} />
+      ) : (
+        <>
+          <ul className={styles.kinds} aria-label={t('analytics.count')}>
+            {kinds.map(one => (
+              <li key={one}>
+                <button type="button" aria-pressed={one === shown} onClick={() => choices.chooseKind(one)}>
+                  <span>{t(`analytics.kind.${one}`)}</span>
+                  <strong>{totalOf(days, one)}</strong>
+                  <small>{t('analytics.before', { count: totalOf(earlier, one) })}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sentence}>
+            {t('analytics.sentence', { from: date(range.from), to: date(range.to) })}
+          </p>
+          {isTable ? (
+            <BucketTable head={head} kinds={kinds} buckets={buckets} names={names} />
+          ) : (
+            <BarChart
+              label={t(`analytics.kind.${shown}`)}
+              names={names}
+              counts={buckets.map(({ counts }) => counts[shown] ?? 0)}
+              before={previous.map(({ counts }) => counts[shown] ?? 0)}
+            />
+          )}
+          <footer className={styles.foot}>
+            <span>{t('analytics.source')}</span>
+            <Button variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              {t(isTable ? 'analytics.asChart' : 'analytics.asTable')}
+            </Button>
+            <Button
+              variant="subtle"
+              disabled={!now.data}
+              onClick={() =>
+                saveAnalytics({
+                  name: `${t('analytics.title')} ${range.from} ${range.to}`,
+                  head,
+                  kinds,
+                  buckets,
+                })
+              }
+            >
+              {t('analytics.csv')}
+            </Button>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+export { AnalyticsPanel as Component };

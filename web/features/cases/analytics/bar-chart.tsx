@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import styles from './analytics.module.css';
+
+interface BarChartProps {
+  label: string;
+  /** The days of each bar. */
+  names: readonly string[];
+  counts: readonly number[];
+  /** The same of the days before. */
+  before: readonly number[];
+}
+
+const width = 720;
+const height = 200;
+const foot = 24;
+
+/** Bars, with the days before as a dashed line. Its numbers are in the table, which is read instead. */
+export function BarChart({ label, names, counts, before }: BarChartProps) {
+  const { t } = useTranslation('dashboard');
+  const most = Math.max(4, ...counts, ...before);
+  const step = width / Math.max(1, counts.length);
+  const top = (count: number) => (height - foot) * (1 - count / most) + 4;
+  const line = before
+    .slice(0, counts.length)
+    .map((count, at) => `${at === 0 ? 'M' : 'L'}${(at + 0.5) * step} ${top(count)}`)
+    .join('');
+  return (
+    <figure className={styles.figure}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('analytics.chart', { label })}>
+        <path d={`M0 ${height - foot + 4}H${width}`} className={styles.axis} />
+        <path d={`M0 ${top(most)}H${width}`} className={styles.axis} />
+        {counts.map((count, at) => (
+          <rect
+            key={names[at]}
+            x={at * step + step * 0.15}
+            width={Math.max(1, step * 0.7)}
+            y={top(count)}
+            height={height - foot + 4 - top(count)}
+            rx={Math.min(3, step * 0.2)}
+            className={styles.bar}
+          >
+            <title>{`${names[at]}: ${count}`}</title>
+          </rect>
+        ))}
+        <path d={line} className={styles.line} />
+        <text x={0} y={top(most) + 14} className={styles.mark}>
+          {most}
+        </text>
+        <text x={0} y={height - 4} className={styles.mark}>
+          {names[0]}
+        </text>
+        <text x={width} y={height - 4} textAnchor="end" className={styles.mark}>
+          {names.at(-1)}
+        </text>
+      </svg>
+      <figcaption>
+        <span className={styles.keyBar}>{label}</span>
+        <span className={styles.keyLine}>{t('analytics.previous')}</span>
+      </figcaption>
+    </figure>
+  );
+}

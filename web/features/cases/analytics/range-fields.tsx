@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import type { DayRange } from '../../../../shared/features/cases/analytics/group-days.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import styles from './analytics.module.css';
+
+interface RangeFieldsProps {
+  range: DayRange;
+  earliest: (to: string) => string;
+  today: string;
+  onChange: (range: DayRange) => void;
+}
+
+/** First and last day, as they are typed; taken once both make a range. */
+export function RangeFields({ range, earliest, today, onChange }: RangeFieldsProps) {
+  const { t } = useTranslation('dashboard');
+  const [typed, setTyped] = useState<DayRange>(range);
+  const [shown, setShown] = useState<DayRange>(range);
+  if (shown.from !== range.from || shown.to !== range.to) {
+    setShown(range);
+    setTyped(range);
+  }
+  const { from, to } = typed;
+  const isBackward = from > to;
+  const isLong = !isBackward && PlainDate.safeParse(to).success && from < earliest(to);
+
+  function change(part: Partial<DayRange>): void {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const isWhole = [next.from, next.to].every(day => PlainDate.safeParse(day).success);
+    if (isWhole && next.from <= next.to && next.to <= today && next.from >= earliest(next.to)) onChange(next);
+  }
+
+  return (
+    <div className={styles.range}>
+      <DateField
+        label={t('analytics.from')}
+        latest={today}
+        value={from}
+        error={isLong ? t('analytics.tooLong') : undefined}
+        onChange={value => change({ from: value })}
+      />
+      <DateField
+        label={t('analytics.to')}
+        latest={today}
+        value={to}
+        error={isBackward ? t('analytics.backward') : undefined}
+        onChange={value => change({ to: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { addDays, type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
+import { AnalyticsKind, maxAnalyticsYears } from '../../../../shared/features/cases/analytics/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+
+export const presets = ['7', '30', '90', 'year'] as const;
+export type Preset = (typeof presets)[number];
+
+const Choices = z.object({
+  range: z.enum(presets).catch('30'),
+  from: PlainDate.nullable().catch(null),
+  to: PlainDate.nullable().catch(null),
+  grain: z.enum(grains).nullable().catch(null),
+  count: AnalyticsKind.catch('cases'),
+});
+
+/** What is counted, over which days, kept in the URL; what cannot be is left out. */
+export function useAnalyticsChoices() {
+  const { query, change } = useUrlState();
+  const today = todayIn(useSession().organization?.timeZone);
+  const names = Object.keys(Choices.shape);
+  const choices = Choices.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
+  const own = ownRange(choices, today);
+  const range = own ?? presetRange(choices.range, today);
+  const isLong = Date.parse(range.to) - Date.parse(range.from) > 100 * 86_400_000;
+  return {
+    range,
+    preset: own ? null : choices.range,
+    kind: choices.count,
+    grain: choices.grain ?? (isLong ? 'month' : range.from < addDays(range.to, -35) ? 'week' : 'day'),
+    earliest: earliestFor,
+    today,
+    choosePreset: (preset: Preset) =>
+      change({ range: preset === '30' ? null : preset, from: null, to: null, grain: null }),
+    chooseRange: ({ from, to }: DayRange) => change({ from, to, range: null, grain: null }),
+    chooseGrain: (grain: string) => change({ grain }),
+    chooseKind: (kind: AnalyticsKind) => change({ count: kind === 'cases' ? null : kind }),
+  };
+}
+
+const earliestFor = (day: string) =>
+  addDays(`${Number(day.slice(0, 4)) - maxAnalyticsYears}${day.slice(4).replace('-02-29', '-02-28')}`, 1);
+
+function ownRange({ from, to }: z.output<typeof Choices>, today: string): DayRange | undefined {
+  if (from === null || to === null || from > to || to > today) return undefined;
+  return from >= earliestFor(to) ? { from, to } : undefined;
+}
+
+function presetRange(preset: Preset, today: string): DayRange {
+  const from = preset === 'year' ? `${today.slice(0, 4)}-01-01` : addDays(today, 1 - Number(preset));
+  return { from, to: today };
+}
