@@ -1,8 +1,8 @@
 import type { CaseViewer } from '../../shared/core/can-see-case.ts';
-import type { Module } from '../../shared/core/permissions.ts';
+import type { Module, PermissionScope } from '../../shared/core/permissions.ts';
 import type { AnalyticsKind } from '../../shared/features/cases/analytics/schema.ts';
-import type { OrganizationContext } from './context.ts';
-import type { StoreScope } from './lazy-stores.ts';
+import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
+import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
 /** Days that are counted, and whose records. */
 export interface CountedRange {
@@ -14,7 +14,12 @@ export interface CountedRange {
   caseIds: readonly string[] | null;
   /** Restricted cases, for whoever sees all others. */
   hiddenIds: ReadonlySet<string>;
-  context: Pick<OrganizationContext, 'actor' | 'scope' | 'openStore'>;
+  /** Of the call that asks. */
+  context: {
+    actor: MemberRecord;
+    scope: PermissionScope;
+    openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
+  };
 }
 
 /** Something that a feature has on days. */
