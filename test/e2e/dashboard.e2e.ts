@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
+import { openAs } from './support/act-as.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
+const helen = 'helen@brightwater.example';
+
+testInTurn(
+  'a part of what needs attention that fails says so alone, and is asked for again',
+  async ({ page, complaints }) => {
+    let isFailing = true;
+    await page.route('**/api/notes/search', route =>
+      isFailing && route.request().postData()?.includes('draft')
+        ? route.fulfill({ status: 500, json: { error: { code: 'server.failed', message: '' } } })
+        : route.continue(),
+    );
+    await openAs(page, helen, '/dashboard');
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await expect(
+      attention.getByRole('link', { name: /^Review: \d+ registrations? to review/ }),
+    ).toBeVisible();
+    const failed = attention.getByRole('alert');
+    await expect(failed).toContainText('This part could not be loaded', { timeout: 20_000 });
+    isFailing = false;
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toHaveCount(0);
+    await attention.getByRole('link', { name: /^Sign: \d+ notes? to sign/ }).click();
+    await expect(page).toHaveURL(/\/notes\?status=draft&author=[\da-f-]{36}$/);
+    complaints.length = 0;
+  },
+);
+
+testInTurn(
+  'what each day had is shown as bars, as a table and as CSV, and the address keeps it',
+  async ({ page }) => {
+    await openAs(page, helen, '/dashboard');
+    const panel = page.getByRole('region', { name: 'Cases analytics' });
+    await panel.getByText('90 days').click();
+    await panel.getByRole('button', { name: /^Eye reports/ }).click();
+    await expect(page).toHaveURL(/range=90.*count=eyeReports/);
+    await expect(panel.getByRole('img', { name: /^Eye reports, as bars/ })).toBeVisible();
+    await panel.getByText('Month', { exact: true }).click();
+    await page.reload();
+    await panel.getByRole('button', { name: 'Show as table' }).click();
+    const sum = (texts: string[]) => texts.reduce((total, text) => total + Number(text), 0);
+    await expect(panel.locator('tbody td').first()).toBeVisible();
+    const column = await panel.locator('tbody td:nth-child(3)').allInnerTexts();
+    const [, said] =
+      /Eye reports\s+(\d+)/.exec(await panel.getByRole('button', { name: /^Eye reports/ }).innerText()) ?? [];
+    expect(sum(column)).toBe(Number(said));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('"Days","New cases","Eye reports","Screenings","Notes","Sessions"');
+    expect(csv.trim().split('\r\n')).toHaveLength(column.length + 1);
+    await expectAccessibleEverywhere(page);
+    await page.goto(pageUrl('/dashboard', 'zh'));
+    await expect(page.getByRole('region', { name: '个案统计' })).toBeVisible();
+  },
+);
