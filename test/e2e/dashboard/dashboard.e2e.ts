@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { openAs } from './support/act-as.ts';
-import { expect, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 const helen = 'helen@brightwater.example';
