@@ -4,6 +4,7 @@ import {
   IconArchiveOff,
   IconCalendarPlus,
   IconCopy,
+  IconFileText,
   IconPrinter,
   IconTrash,
   IconUserCheck,
@@ -24,13 +25,22 @@ interface ClassMenuProps {
   isEmpty: boolean;
   isOwnPage?: boolean;
   onPrint?: () => void;
+  onReport?: () => void;
   /** Assigns its children to colleagues. */
   onAssign?: (() => void) | undefined;
   /** Goes away from its own page once it is removed. */
   leave?: () => unknown;
 }
 
-export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, onAssign, leave }: ClassMenuProps) {
+export function ClassMenu({
+  record,
+  isEmpty,
+  isOwnPage = false,
+  onPrint,
+  onReport,
+  onAssign,
+  leave,
+}: ClassMenuProps) {
   const { t } = useTranslation('classes');
   const to = useTo();
   const me = useSession();
@@ -55,6 +65,11 @@ export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, onAssig
       {onPrint && (
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={onPrint}>
           {t('print.action')}
+        </Menu.Item>
+      )}
+      {onReport && (
+        <Menu.Item leftSection={<IconFileText size={18} />} onClick={onReport}>
+          {t('action.report')}
         </Menu.Item>
       )}
       {onAssign && (

@@ -32,6 +32,9 @@ const AssignDialog = lazyPart('assignDialog');
 const ClassEvaluations = lazy(async () => ({
   default: (await import('../evaluations/class-evaluations.tsx')).ClassEvaluationsTab,
 }));
+const ClassReportDialog = lazy(async () => ({
+  default: (await import('../progress/class-report-dialog.tsx')).ClassReportDialog,
+}));
 const tabs = ['children', 'sessions', 'evaluations', 'screenings'] as const;
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -53,7 +56,8 @@ function ClassPage() {
   const isArchived = record.archivedAt !== null;
   const mayChange = !isReadOnly && !isArchived && mayChangeClass(record, me);
   const active = record.children.filter(({ status }) => status === 'active');
-  const dialog = mayChange ? query.get('dialog') : null;
+  const asked = query.get('dialog');
+  const dialog = mayChange || asked === 'report' ? asked : null;
   const mayAssign = mayChange && me.role === 'admin' && active.length > 0;
   const close = () => change({ dialog: null });
   usePageTitle(record.name);
@@ -102,6 +106,7 @@ function ClassPage() {
               isEmpty={record.children.length + record.hidden === 0}
               isOwnPage
               onPrint={() => window.print()}
+              onReport={() => change({ dialog: 'report' })}
               onAssign={mayAssign ? () => change({ dialog: 'assign' }) : undefined}
               leave={() => navigate(to('classes'))}
             />
@@ -150,6 +155,11 @@ function ClassPage() {
       {dialog === 'assign' && mayAssign && (
         <Suspense>
           <AssignDialog caseIds={active.map(child => child.id)} people={record.teachers} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'report' && (
+        <Suspense>
+          <ClassReportDialog classId={id} onClose={close} />
         </Suspense>
       )}
       {dialog === 'children' && <AddChildrenDialog record={record} onClose={close} />}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
 import {
@@ -41,6 +41,22 @@ export const progressPdfQuery = (
       const copy = { progressReportId: id, language, script: language === 'zh' ? script : null };
       return fetchPdf(await call(progressDocuments.openProgressPdf, copy, { signal }), signal);
     },
+  });
+
+export type ClassCopy = ReportLanguage & { from: string; to: string };
+
+/** What is true of a class when it is asked for; nothing is asked for without a copy. */
+export const classPdfQuery = (classId: string, copy: ClassCopy | null) =>
+  queryOptions({
+    queryKey: [...root, 'class-pdf', classId, copy],
+    queryFn: copy
+      ? async ({ signal }) => {
+          const script = copy.language === 'zh' ? copy.script : null;
+          const input = { ...copy, classId, script };
+          return fetchPdf(await call(progressDocuments.openClassProgressPdf, input, { signal }), signal);
+        }
+      : skipToken,
+    gcTime: 0,
   });
 
 export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });

@@ -9,6 +9,13 @@ import {
   tooLong,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 
+/** First and last day that is reported of. */
+export const Period = z
+  .strictObject({ from: PlainDate, to: PlainDate })
+  .refine(isInOrder, notInOrder)
+  .refine(isShort, tooLong);
+type Days = z.output<typeof Period>;
+
 /** The fields of the form, each a text. */
 export const ReportValues = z
   .strictObject({ from: PlainDate, to: PlainDate, classId: z.string(), comment: Text })
@@ -17,12 +24,17 @@ export const ReportValues = z
 export type TypedReport = Record<keyof z.output<typeof ReportValues>, string>;
 
 /** The last three months. @param today `YYYY-MM-DD` */
-export function emptyReport(today: string): TypedReport {
+export function lastMonths(today: string): Days {
   const from = new Date(today);
   from.setUTCDate(1);
   from.setUTCMonth(from.getUTCMonth() - 2);
-  return { from: from.toISOString().slice(0, 10), to: today, classId: '', comment: '' };
+  return { from: from.toISOString().slice(0, 10), to: today };
 }
+
+export const emptyReport = (today: string): TypedReport => ({
+  ...lastMonths(today),
+  ...{ classId: '', comment: '' },
+});
 
 export const valuesOfReport = ({ from, to, classId, comment }: ProgressReport): TypedReport => ({
   ...{ from, to, classId: classId ?? '', comment },

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { makeClass } from '../classes/samples.ts';
+import { change, score } from '../evaluations/samples.ts';
+import { makeSession } from '../sessions/samples.ts';
+
+interface Wanted {
+  classId: string;
+  from: string;
+  to: string;
+  language?: 'en' | 'zh';
+}
+
+async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
+  const script = language === 'zh' ? ('simplified' as const) : null;
+  const { data } = await who.call(progressDocuments.openClassProgressPdf, { ...wanted, language, script });
+  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  if (process.env.KEEP_PDFS) writeFileSync(`${process.env.KEEP_PDFS}/class-${language}.pdf`, bytes);
+  return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
+}
+
+/** A class of three, one of whom the teacher does not see, with two finished sessions of a day and one that is not. */
+async function makeTaughtClass() {
+  const { admin, join } = await openClinic();
+  const teacher = await join({ visibility: 'selected' });
+  const ann = await makeCase(teacher, { fullName: 'Ann Archer' });
+  const ben = await makeCase(teacher, { fullName: 'Ben Booth' });
+  const cora = await makeCase(admin, { fullName: 'Cora Hidden' });
+  const { id: classId } = await makeClass(admin, 'Reading club');
+  const { data } = await admin.call(classes.addClassChildren, {
+    ...{ classId, caseIds: [ann.id, ben.id, cora.id] },
+  });
+  const day = String(data.children[0]?.joinedOn);
+  const activityIds = [(await makeCustomActivity(admin)).id];
+  const on = async (start: string, end: string) => {
+    const session = await makeSession(admin, { date: day, start, end, classIds: [classId], activityIds });
+    const child = ({ id }: { id: string }) => session.children.findIndex(one => one.id === id);
+    return { session, child };
+  };
+  const finish = (sessionId: string) =>
+    admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  const [first, second, third] = [
+    await on('00:00', '00:01'),
+    await on('00:01', '00:02'),
+    await on('00:02', '00:03'),
+  ];
+  await change(admin, first.session, [
+    score(first.session, 4, { child: first.child(ann) }),
+    score(first.session, 3, { child: first.child(ann), field: 'fluency' }),
+    { caseId: ben.id, field: 'isAbsent', from: false, to: true },
+    score(first.session, 1, { child: first.child(cora) }),
+  ]);
+  await change(admin, second.session, [
+    score(second.session, 5, { child: second.child(ann) }),
+    score(second.session, 2, { child: second.child(ben) }),
+  ]);
+  await change(admin, third.session, [score(third.session, 1, { child: third.child(ann) })]);
+  await finish(first.session.id);
+  await finish(second.session.id);
+  return { admin, teacher, classId, day, from: day, to: day };
+}
+
+test('a class prints attendance and means of children in sight, the others as a number, and says what is not counted', async () => {
+  const { admin, teacher, day, ...wanted } = await makeTaughtClass();
+  const text = await open(teacher, wanted);
+  expect(text).toContain('Reading club');
+  expect(text).toContain('Sessions held: 2');
+  expect(text).toMatch(/not finished on [^:]+: 1\./);
+  expect(text).toMatch(/Ann Archer 2 0 4\.5 \(n = 2\) 3\.0 \(n = 1\)/);
+  expect(text).toMatch(/Ben Booth 1 1 2\.0 \(n = 1\) –/);
+  expect(text).toMatch(/not listed here: 1\./);
+  expect(text).not.toMatch(/Cora|1\.0 \(/);
+  const all = await open(admin, wanted);
+  expect(all).toMatch(/Cora Hidden 2 0 1\.0 \(n = 1\) –/);
+  expect(all).not.toMatch(/not listed here/);
+  const chinese = await open(teacher, { ...wanted, language: 'zh' });
+  expect(chinese).toContain('课堂总数：2');
+  expect(chinese).toMatch(/未计入的课堂：1节/);
+  expect(chinese).toMatch(/Ann Archer 2 0 4\.5（n = 2） 3\.0（n = 1）/);
+  expect(chinese).toMatch(/未列出的本班孩子：1名/);
+});
+
+test('days outside of the period count nowhere, and a report is of an order of days within a year', async () => {
+  const { admin, classId, day } = await makeTaughtClass();
+  const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
+  const text = await open(admin, before);
+  expect(text).toContain('Sessions held: 0');
+  expect(text).not.toMatch(/Ann Archer|not finished on/);
+  const refuse = (from: string, to: string) =>
+    admin.expectError(progressDocuments.openClassProgressPdf, { classId, from, to, language: 'en' });
+  expect(await refuse(day, addDays(day, -1))).toMatchObject({ status: 400 });
+  expect(await refuse(addDays(day, -366), day)).toMatchObject({ status: 400 });
+});
+
+test('a class of others is not there, nor is one whose children are all out of sight', async () => {
+  const { admin, teacher, day } = await makeTaughtClass();
+  const { admin: stranger } = await openClinic();
+  const { id: classId } = await makeClass(admin);
+  await admin.call(classes.addClassChildren, { classId, caseIds: [(await makeCase(admin)).id] });
+  for (const who of [stranger, teacher])
+    expect(
+      await who.expectError(progressDocuments.openClassProgressPdf, {
+        ...{ classId, from: day, to: day, language: 'en' },
+      }),
+    ).toMatchObject({ status: 404, code: 'record.missing' });
+});
