@@ -41,7 +41,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
     setWanted({ ...period, ...choice });
   });
   return (
-    <Dialog title={t('ofClass.title')} size={isShown ? 'xl' : 'md'} fillsPhone onClose={onClose}>
+    <Dialog title={t('ofClass.title')} size={isShown ? 'xl' : 'lg'} fillsPhone onClose={onClose}>
       <Stack>
         <form ref={node} onSubmit={show} noValidate>
           <Stack>
