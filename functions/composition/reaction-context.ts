@@ -3,6 +3,8 @@ import type { ActivityCopyRow } from '../../shared/features/courses/activity-cop
 import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
+import type { ToldSession } from '../features/classes/reminders/told-sessions-store.ts';
+import { reminderMarkKey } from '../features/classes/session-keys.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
@@ -50,6 +52,10 @@ export interface ReactionContext {
   /** Copies of published activities, and those that the organisation has made. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
+  /** A session of classes and children, also a removed one. */
+  readSession: (id: string) => Promise<ToldSession | undefined>;
+  /** Has the hourly schedule look for reminders of sessions. */
+  markReminders: () => Promise<void>;
   duplicates: DuplicatesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
@@ -99,6 +105,13 @@ export function reactionContext(
       readFamilyMail: async (id: string) => {
         const { FamilyMailsStore } = await import('../features/classes/family-mails/family-mails-store.ts');
         return store(FamilyMailsStore)().get(id);
+      },
+      readSession: async (id: string) => {
+        const { ToldSessionsStore } = await import('../features/classes/reminders/told-sessions-store.ts');
+        return store(ToldSessionsStore)().get(id);
+      },
+      markReminders: async () => {
+        await ownTable.putIfAbsent({ ...reminderMarkKey(organization), kind: 'due' });
       },
       listActivityCopies: async () => {
         const { ActivityCopiesStore } = await import(

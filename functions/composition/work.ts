@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import {
+  queueMessages as classMessages,
+  hourlyTasks as hourlyTasksOfClasses,
+} from '../features/classes/feature.ts';
+import {
   queueMessages as courseMessages,
   hourlyTasks as hourlyTasksOfCourses,
   pendingRequests as pendingRequestsOfCourses,
@@ -41,6 +45,7 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfCourses,
   ...hourlyTasksOfPrivacy,
   ...hourlyTasksOfNotes,
+  ...hourlyTasksOfClasses,
 ];
 
 /** What superadmins have to answer, the most urgent first. */
@@ -63,6 +68,7 @@ export const QueuedWork = z.union([
   readAs(noteMessages.digestMessage),
   readAs(noteMessages.purgeMessage),
   readAs(operationsMessages.notificationMessage),
+  readAs(classMessages.remindersMessage),
 ]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {

@@ -22,6 +22,7 @@ import { certificates } from '../../shared/features/people/certificates/endpoint
 import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeMerged } from '../features/cases/merges/samples.ts';
+import { planForColleague } from '../features/classes/sessions/plan-for-colleague.ts';
 import { writeCourses } from '../features/courses/write-courses.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
@@ -117,6 +118,7 @@ async function makeHistory(): Promise<Clinic> {
   await writeNote(clinic.admin, second);
   await removeForGood(clinic.admin, clinic.slug);
   await administer(clinic, caseId, courseId);
+  await planForColleague(clinic, second);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;

@@ -8,6 +8,14 @@ import { familyMailReactions } from './family-mails/reactions.ts';
 import type { readFamilyMail } from './family-mails/read-family-mail.ts';
 import { progressReportKey, progressReportPrefix } from './progress-report-keys.ts';
 import { progressReportRecords } from './progress-report-records.ts';
+import { announceReminders } from './reminders/announce-reminders.ts';
+import { remindersMessage } from './reminders/reminders-message.ts';
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceReminders];
+
+/** Messages of the jobs' queue. */
+export const queueMessages = { remindersMessage };
 
 /** Records that calls may load. */
 export const records = { ...classRecords, ...progressReportRecords };

@@ -24,6 +24,12 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#SESSIONMONTHS',
     sk: '{month}',
   },
+  {
+    record: 'organisation whose sessions remind their owners',
+    holds: 'marker',
+    pk: 'X#DUE#REMINDERS',
+    sk: '{o}',
+  },
   { record: 'sessions of a series', format: seriesFormat, pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
   {
     record: 'what an activity of sessions holds',
@@ -60,3 +66,7 @@ export const removedSessionIndex = (o: string, id: string, date: string): IndexK
 export const sessionMonths = (o: string) => ({ pk: `C#${o}#SESSIONMONTHS` });
 /** @param month `YYYY-MM` */
 export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionMonths(o), sk: month });
+
+/** The organisations with sessions that remind, for the hourly schedule. */
+export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;
+export const reminderMarkKey = (o: string): Key => ({ ...reminderMarks, sk: o });

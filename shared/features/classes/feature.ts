@@ -29,6 +29,7 @@ export const auditEvents = [
   'class-session.mail-read',
   'class-session.mailed',
   'class-session.read',
+  'class-session.reminded',
   'class-session.removed',
   'class-session.restored',
   'class-session.resumed',

@@ -37,7 +37,7 @@ export function showSession(record: StoredSession, view: SessionView): Session {
 
 /** A session as lists show it: children out of the reader's sight are only a number. */
 export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
-  const { classIds: _, caseIds, participants: __, ...shown } = row;
+  const { classIds: _, caseIds, participants: __, reminder: ___, ...shown } = row;
   const ids = [...view.participants(row).keys()];
   const seen = new Set(ids.filter(id => view.isSeen(id)).map(id => view.known.cases.get(id)?.id ?? id));
   const cases = caseIds.flatMap(id => view.known.cases.get(id) ?? []);

@@ -5,6 +5,7 @@ import { memberReactions } from './notify-about-members.ts';
 import { moduleReactions } from './notify-about-modules.ts';
 import { qrCodeReactions } from './notify-about-qr-codes.ts';
 import { reportReactions } from './notify-about-reports.ts';
+import { sessionReactions } from './notify-about-sessions.ts';
 import { subscriptionReactions } from './notify-about-subscriptions.ts';
 import { takeDownReactions } from './notify-about-take-downs.ts';
 
@@ -18,4 +19,5 @@ export const notificationReactions = [
   ...subscriptionReactions,
   ...takeDownReactions,
   ...activityReactions,
+  ...sessionReactions,
 ];

@@ -48,7 +48,7 @@ export const StoredSession = z.object({
 export type StoredSession = z.output<typeof StoredSession>;
 
 /** A session in the list of its month. */
-export const StoredSessionRow = z.object({ ...storedFields, activities: z.int() });
+export const StoredSessionRow = z.object({ ...storedFields, activities: z.int(), reminder: Reminder });
 export type StoredSessionRow = z.output<typeof StoredSessionRow>;
 
 /** The sessions of a series, in the order of time when they were made. */

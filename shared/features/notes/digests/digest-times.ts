@@ -1,3 +1,4 @@
+import { instantAt } from '../../../core/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
 /** When an organisation sends its digest. */
@@ -17,45 +18,6 @@ export interface DigestSlot {
 }
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(timeZone: string, at: number): number {
-  const format =
-    offsetFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    });
-  offsetFormats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = [
-    'year',
-    'month',
-    'day',
-    'hour',
-    'minute',
-    'second',
-  ].map(type => parts.get(type as Intl.DateTimeFormatPartTypes));
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
-/**
- * The instant of a full hour by the clocks of a time zone: the first of two where they are set back, and as much
- * later where the hour is left out as clocks are set forward.
- * @param date `YYYY-MM-DD`
- */
-export function instantAt(date: string, hour: number, timeZone: string): number {
-  const wall = Date.parse(`${date}T00:00:00Z`) + hour * hourMs;
-  const offsets = [offsetAt(timeZone, wall - dayMs), offsetAt(timeZone, wall + dayMs)];
-  const right = offsets.map(offset => wall - offset).filter(at => at + offsetAt(timeZone, at) === wall);
-  return right.length > 0 ? Math.min(...right) : wall - (offsets[0] ?? 0);
-}
-
 /** The digests of some days around an instant, the earliest first. @param days before and after it */
 function slotsAround(
   { timeZone, digestDays, digestHour }: DigestSchedule,

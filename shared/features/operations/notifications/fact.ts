@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ModuleName, PlainDate } from '../../../core/fields.ts';
 
 const aboutCase = { caseId: z.string(), caseName: z.string() };
+const aboutSession = { sessionId: z.string(), name: z.string(), date: PlainDate, start: z.string() };
 const aboutCourse = { courseId: z.string(), title: z.string() };
 
 /** Every kind of notification with the values of its text. */
@@ -43,6 +44,11 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity.shared'), activityId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('course.taken-down'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('course.reinstated'), ...aboutCourse }),
+  z.object({ kind: z.literal('session.planned'), ...aboutSession }),
+  z.object({ kind: z.literal('session.changed'), ...aboutSession }),
+  z.object({ kind: z.literal('session.cancelled'), ...aboutSession }),
+  z.object({ kind: z.literal('session.removed'), ...aboutSession }),
+  z.object({ kind: z.literal('session.reminder'), ...aboutSession }),
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
@@ -99,6 +105,13 @@ export function notificationLink(fact: NotificationFact): string {
       return '/library?tab=subscribed';
     case 'subscription.withdrawn':
       return '/library';
+    case 'session.planned':
+    case 'session.changed':
+    case 'session.cancelled':
+    case 'session.reminder':
+      return `/timetable?date=${fact.date}&session=${fact.sessionId}`;
+    case 'session.removed':
+      return `/timetable?date=${fact.date}`;
     case 'licence.ending':
       return `/organizations/${fact.slug}`;
   }

@@ -3,6 +3,8 @@ import { formatLongDate, type NotificationTexts } from './text-types.ts';
 const modules = { eye: 'Eye module', developer: 'Developer module', curriculum: 'Curriculum module' };
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);
 const day = (date: string) => formatLongDate('en-GB', date);
+const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
+  name === '' ? `your session on ${day(date)} at ${start}` : `“${name}”, ${day(date)} at ${start}`;
 const platform = 'Lumitree';
 
 export const english: NotificationTexts = {
@@ -133,5 +135,25 @@ export const english: NotificationTexts = {
   'subscription.ending': ({ title, until }) => ({
     name: 'Subscription ends soon',
     description: `Your subscription to “${title}” ends on ${day(until)}`,
+  }),
+  'session.planned': (fact, sender = platform) => ({
+    name: 'Session planned for you',
+    description: `${sender} planned ${session(fact)}`,
+  }),
+  'session.changed': (fact, sender = platform) => ({
+    name: 'Your session was changed',
+    description: `${sender} changed ${session(fact)}`,
+  }),
+  'session.cancelled': (fact, sender = platform) => ({
+    name: 'Your session was cancelled',
+    description: `${sender} cancelled ${session(fact)}`,
+  }),
+  'session.removed': (fact, sender = platform) => ({
+    name: 'Your session was deleted',
+    description: `${sender} deleted ${session(fact)}`,
+  }),
+  'session.reminder': fact => ({
+    name: 'Session coming up',
+    description: `A reminder of ${session(fact)}`,
   }),
 };

@@ -2,6 +2,8 @@ import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: '视光模块', developer: '课程开发模块', curriculum: '课程模块' };
 const day = (date: string) => formatLongDate('zh-CN', date);
+const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
+  `${day(date)}${start}${name === '' ? '的课堂' : `的“${name}”`}`;
 const platform = '明树';
 
 export const simplified: NotificationTexts = {
@@ -127,5 +129,25 @@ export const simplified: NotificationTexts = {
   'subscription.ending': ({ title, until }) => ({
     name: '课程订阅即将到期',
     description: `贵机构对“${title}”的订阅至${day(until)}`,
+  }),
+  'session.planned': (fact, sender = platform) => ({
+    name: '同事为您安排了课堂',
+    description: `${sender}安排了${session(fact)}`,
+  }),
+  'session.changed': (fact, sender = platform) => ({
+    name: '您的课堂有变动',
+    description: `${sender}修改了${session(fact)}`,
+  }),
+  'session.cancelled': (fact, sender = platform) => ({
+    name: '您的课堂已取消',
+    description: `${sender}取消了${session(fact)}`,
+  }),
+  'session.removed': (fact, sender = platform) => ({
+    name: '您的课堂已删除',
+    description: `${sender}删除了${session(fact)}`,
+  }),
+  'session.reminder': fact => ({
+    name: '课堂即将开始',
+    description: `提醒：${session(fact)}`,
   }),
 };

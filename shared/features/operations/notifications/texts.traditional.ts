@@ -2,6 +2,8 @@ import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: '視光模組', developer: '課程開發模組', curriculum: '課程模組' };
 const day = (date: string) => formatLongDate('zh-HK', date);
+const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
+  `${day(date)}${start}${name === '' ? '的課堂' : `的「${name}」`}`;
 const platform = '明樹';
 
 export const traditional: NotificationTexts = {
@@ -127,5 +129,25 @@ export const traditional: NotificationTexts = {
   'subscription.ending': ({ title, until }) => ({
     name: '課程訂閱即將到期',
     description: `貴機構對「${title}」的訂閱至${day(until)}`,
+  }),
+  'session.planned': (fact, sender = platform) => ({
+    name: '同事為您安排了課堂',
+    description: `${sender}安排了${session(fact)}`,
+  }),
+  'session.changed': (fact, sender = platform) => ({
+    name: '您的課堂有變動',
+    description: `${sender}修改了${session(fact)}`,
+  }),
+  'session.cancelled': (fact, sender = platform) => ({
+    name: '您的課堂已取消',
+    description: `${sender}取消了${session(fact)}`,
+  }),
+  'session.removed': (fact, sender = platform) => ({
+    name: '您的課堂已刪除',
+    description: `${sender}刪除了${session(fact)}`,
+  }),
+  'session.reminder': fact => ({
+    name: '課堂即將開始',
+    description: `提醒：${session(fact)}`,
   }),
 };

@@ -4,8 +4,9 @@ import { noteWrite, readNote } from '../../../../functions/features/notes/notes/
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { instantAt } from '../../../../shared/core/instant-at.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { instantAt } from '../../../../shared/features/notes/digests/digest-times.ts';
+
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';

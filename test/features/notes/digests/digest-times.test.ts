@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dueSlot,
-  instantAt,
-  nextSlot,
-  previewedSlot,
-} from '../../../../shared/features/notes/digests/digest-times.ts';
+import { instantAt } from '../../../../shared/core/instant-at.ts';
+import { dueSlot, nextSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const at = (text: string) => Date.parse(text);

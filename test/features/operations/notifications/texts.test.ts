@@ -21,6 +21,10 @@ const values = {
   slug: 'clinic',
   to: 'a@b.example',
   title: 'T',
+  sessionId: 'ses_0',
+  name: 'N',
+  date: '2030-05-01',
+  start: '09:00',
 };
 const facts = Object.keys(english).map(kind => ({ kind, ...values }) as unknown as NotificationFact);
 

@@ -10,6 +10,7 @@ export const sessionAuditTexts: Record<string, TextKey> = {
   'class-session.changed': 'sessions:act.changed',
   'class-session.created': 'sessions:act.created',
   'class-session.read': 'sessions:act.read',
+  'class-session.reminded': 'sessions:act.reminded',
   'class-session.removed': 'sessions:act.removed',
   'class-session.restored': 'sessions:act.restored',
   'class-session.resumed': 'sessions:act.resumed',

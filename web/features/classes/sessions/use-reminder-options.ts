@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-const offered = [0, 5, 10, 15, 30, 60, 120, 24 * 60, 2 * 24 * 60];
+/** Reminders go out once an hour. */
+const offered = [60, 120, 24 * 60, 2 * 24 * 60];
 const hour = 60;
 const day = 24 * hour;
 

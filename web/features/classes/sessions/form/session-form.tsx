@@ -152,6 +152,7 @@ export function SessionForm(props: SessionFormProps) {
         <LineField label={t('field.room')} autoComplete="off" {...form.getInputProps('room')} />
         <SelectField
           label={t('field.reminder')}
+          description={t('help.reminder')}
           options={reminders}
           value={values.reminder || 'none'}
           error={errors.reminder}

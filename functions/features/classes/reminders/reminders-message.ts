@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Slug } from '../../../../shared/core/fields.ts';
+import type { QueueMessage } from '../../../composition/work-context.ts';
+
+const RemindersMessage = z.object({
+  organization: Slug,
+  /** Milliseconds since 1970. */
+  remindersOf: z.int(),
+});
+
+/** Owners of an organisation's sessions are reminded of those that come. */
+export const remindersMessage: QueueMessage<typeof RemindersMessage> = {
+  schema: RemindersMessage,
+  work: async (message, context) =>
+    (await import('./remind-of-sessions.ts')).remindOfSessions(message, context),
+};
