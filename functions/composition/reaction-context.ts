@@ -4,7 +4,6 @@ import type { CustomActivityRow } from '../../shared/features/courses/custom-act
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import type { ToldSession } from '../features/classes/reminders/told-sessions-store.ts';
-import { reminderMarkKey } from '../features/classes/session-keys.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
@@ -111,6 +110,7 @@ export function reactionContext(
         return store(ToldSessionsStore)().get(id);
       },
       markReminders: async () => {
+        const { reminderMarkKey } = await import('../features/classes/session-keys.ts');
         await ownTable.putIfAbsent({ ...reminderMarkKey(organization), kind: 'due' });
       },
       listActivityCopies: async () => {
