@@ -13,7 +13,6 @@ import { TermAcceptancesStore } from '../features/consent/terms/term-acceptances
 import { AllSubscriptionsStore } from '../features/courses/subscriptions/all-subscriptions-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
-import { AuditStore } from '../features/operations/audit/audit-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
@@ -76,7 +75,6 @@ export interface OrganizationContext
   now: () => number;
   /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-  audit: AuditStore;
   cases: CasesStore;
   offboarding: OffboardingStore;
   /** Counts of the records a member owns; empty kinds are left out. */
@@ -218,7 +216,6 @@ export function organizationContext(
       countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
   };
   return lazyContext(given, {
-    audit: store(AuditStore),
     cases: store(CasesStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),

@@ -6,10 +6,7 @@ import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.t
 import type { ToldSession } from '../features/classes/reminders/told-sessions-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
-import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
-import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
-import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
-import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
+import type { PublisherStore } from '../features/courses/publications/publisher-store.ts';
 import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
 import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
 import { SubscriptionsStore } from '../features/courses/subscriptions/subscriptions-store.ts';
@@ -61,12 +58,13 @@ export interface ReactionContext {
   /** Consents of cases, and the terms that they may accept. */
   consents: ConsentsStore;
   publicTerms: PublicTermsStore;
-  courseOrphans: CourseOrphansStore;
+  /** Deletes what no folder of a course leads to any more, with its files. */
+  removeCourseOrphans: (courseId: string) => Promise<void>;
   courseSubscribers: CourseSubscribersStore;
   /** The library, as the organisation reads it. */
   publishedCourses: PublishedCoursesStore;
   /** Writes the library, of which organisations only read. */
-  publisher: PublisherStore;
+  openPublisher: () => Promise<PublisherStore>;
   eye: EyeStore;
   frozenReports: FrozenReportsStore;
   files: FilesStore;
@@ -96,6 +94,7 @@ export function reactionContext(
   origin: Origin,
 ): ReactionContext {
   const store = storesIn({ table, organization, origin });
+  const openFiles = () => new FilesStore(table, origin, organizationFileLocation(organization), bucket);
   return lazyContext(
     {
       organization,
@@ -112,6 +111,22 @@ export function reactionContext(
       markReminders: async () => {
         const { reminderMarkKey } = await import('../features/classes/session-keys.ts');
         await ownTable.putIfAbsent({ ...reminderMarkKey(organization), kind: 'due' });
+      },
+      removeCourseOrphans: async (courseId: string) => {
+        const { CourseOrphansStore } = await import('../features/courses/courses/course-orphans-store.ts');
+        await store(CourseOrphansStore)().remove(courseId, openFiles());
+      },
+      openPublisher: async () => {
+        const [{ PublisherStore }, { CourseContentStore }, { ActivitiesStore }] = await Promise.all([
+          import('../features/courses/publications/publisher-store.ts'),
+          import('../features/courses/course-content/course-content-store.ts'),
+          import('../features/courses/activities/activities-store.ts'),
+        ]);
+        return new PublisherStore({
+          ...{ table, own: ownTable, bucket, organization, now: origin.now, files: openFiles() },
+          content: store(CourseContentStore)(),
+          activities: store(ActivitiesStore)(),
+        });
       },
       listActivityCopies: async () => {
         const { ActivityCopiesStore } = await import(
@@ -135,19 +150,11 @@ export function reactionContext(
       mails: store(MailsStore),
       consents: store(ConsentsStore),
       publicTerms: store(PublicTermsStore),
-      courseOrphans: store(CourseOrphansStore),
       courseSubscribers: () => new CourseSubscribersStore(table, organization),
       publishedCourses: () => new PublishedCoursesStore(ownTable),
-      publisher: () =>
-        new PublisherStore({
-          ...{ table, own: ownTable, bucket, organization, now: origin.now },
-          files: new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-          content: store(CourseContentStore)(),
-          activities: store(ActivitiesStore)(),
-        }),
       eye: store(EyeStore),
       frozenReports: store(FrozenReportsStore),
-      files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+      files: openFiles,
       hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
       inbox: () => new InboxStore(table, organization, origin.now),
       publicFaces: () => new PublicFacesStore(table),

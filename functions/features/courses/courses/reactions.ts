@@ -33,8 +33,8 @@ const releaseActivityFiles: Reaction<ReactionContext> = {
 const removeOrphansOf: Reaction<ReactionContext> = {
   name: 'remove-course-parts',
   on: ['course.part-removed', 'course.removed'],
-  react: async ({ record }, { courseOrphans, files }) => {
-    await courseOrphans.remove(record, files);
+  react: async ({ record }, { removeCourseOrphans }) => {
+    await removeCourseOrphans(record);
     return [];
   },
 };
@@ -43,9 +43,9 @@ const removeOrphansOf: Reaction<ReactionContext> = {
 const removeStoppedImport: Reaction<ReactionContext> = {
   name: 'remove-stopped-course-import',
   on: ['job.stopped'],
-  react: async ({ record }, { courseOrphans, files, jobs }) => {
+  react: async ({ record }, { removeCourseOrphans, jobs }) => {
     const task = CourseImportTask.safeParse((await jobs.get(record))?.task);
-    if (task.success) await courseOrphans.remove(task.data.courseId, files);
+    if (task.success) await removeCourseOrphans(task.data.courseId);
     return [];
   },
 };
@@ -55,9 +55,9 @@ const publish: Reaction<ReactionContext> = {
   name: 'publish-course',
   on: ['course.publishing'],
   react: async ({ id, record: courseId }, context) => {
-    const { publisher, publishedCourses } = context;
+    const publisher = await context.openPublisher();
     const writes = await publisher.publish(courseId);
-    const course = await publishedCourses.get(courseId);
+    const course = await context.publishedCourses.get(courseId);
     if (course && course.courseVersion > 1) await tellOfVersion(id, course, context);
     return writes;
   },
@@ -86,22 +86,22 @@ const yesterdayAt = (now: number): string => new Date(now - 86_400_000).toISOStr
 const withdraw: Reaction<ReactionContext> = {
   name: 'withdraw-course',
   on: ['course.withdrawn'],
-  react: async ({ record }, { publisher }) => publisher.withdraw(record),
+  react: async ({ record }, { openPublisher }) => (await openPublisher()).withdraw(record),
 };
 
 /** Carries what the platform has decided about a course into the library. */
 const followPlatform: Reaction<ReactionContext> = {
   name: 'follow-platform',
   on: ['course.taken-down', 'course.reinstated'],
-  react: async ({ record }, { publisher }) => publisher.followPlatform(record),
+  react: async ({ record }, { openPublisher }) => (await openPublisher()).followPlatform(record),
 };
 
 /** Has every subscriber told, each by a message of its own. */
 const tellSubscribers: Reaction<ReactionContext> = {
   name: 'tell-course-subscribers',
   on: ['course.taken-down', 'course.reinstated'],
-  react: async ({ id, act, record: courseId, at }, { courseSubscribers, publisher, queues, now }) => {
-    await publisher.followPlatform(courseId);
+  react: async ({ id, act, record: courseId, at }, { courseSubscribers, openPublisher, queues, now }) => {
+    await (await openPublisher()).followPlatform(courseId);
     const told = await courseSubscribers.list(yesterdayAt(now()), courseId);
     await sendAll(told, ({ subscriber: organization }) => {
       const message = { organization, courseId, decidedAt: at, isTakenDown: act === 'course.taken-down' };

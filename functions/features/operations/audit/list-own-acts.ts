@@ -1,5 +1,6 @@
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { AuditStore } from './audit-store.ts';
 
-export const listOwnActsHandler: Handler<typeof audit.listOwnActs> = async (_, { audit, actor }) =>
-  audit.listOwn(actor.id);
+export const listOwnActsHandler: Handler<typeof audit.listOwnActs> = async (_, { openStore, actor }) =>
+  openStore(AuditStore).listOwn(actor.id);

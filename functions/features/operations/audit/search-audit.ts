@@ -4,7 +4,7 @@ import type { audit } from '../../../../shared/features/operations/audit/endpoin
 import type { Handler } from '../../../composition/context.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
-import type { AuditLine } from './audit-store.ts';
+import { type AuditLine, AuditStore } from './audit-store.ts';
 
 /** The person that an invitation, a membership or a module access is about. */
 const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
@@ -12,8 +12,9 @@ const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.spli
 /** Names are current. Children are named only to admins who may see them. */
 export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   { kind, by, record, from, to, cursor, limit },
-  { audit: store, cases, members, actor, organization, now },
+  { openStore, cases, members, actor, organization, now },
 ) => {
+  const store = openStore(AuditStore);
   const { timeZone } = organization;
   const present = new Date(now()).toISOString();
   const end = to === null ? present : startOfDay(dayAfter(to), timeZone);

@@ -27,9 +27,10 @@ const notifyAuthors: NotificationReaction = {
   name: 'tell-course-author',
   on: ['course.taken-down', 'course.reinstated'],
   react: async (entry, context) => {
-    await context.publisher.followPlatform(entry.record);
+    const publisher = await context.openPublisher();
+    await publisher.followPlatform(entry.record);
     const fact = await factOf(entry.record, entry.act === 'course.taken-down', context);
-    const author = await context.publisher.authorOf(entry.record);
+    const author = await publisher.authorOf(entry.record);
     if (!fact) return [];
     return notifyFromPlatform(entry, context, await concerned(author, context), fact);
   },
