@@ -16,35 +16,11 @@ import { listen, readBody } from '../../lib/local/serve.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
+import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 600_000;
 const maxNounBytes = 60_000;
-
-/** Nouns that may weigh more, and why. */
-const largerNouns: Record<string, { bytes: number; why: string }> = {
-  digests: { bytes: 700_000, why: 'pdf-lib' },
-  pdf: { bytes: 700_000, why: 'pdf-lib' },
-  files: { bytes: 1_200_000, why: 'the clients of S3 and Lambda, and codecs of images' },
-  identity: { bytes: 300_000, why: 'the client of Cognito, which says whose tokens the triggers scope' },
-  mail: { bytes: 200_000, why: 'nodemailer' },
-  cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
-  duplicates: { bytes: 700_000, why: 'pinyin and Chinese scripts' },
-  merges: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
-  'qr-posters': { bytes: 1_500_000, why: 'pdf-lib' },
-  'lesson-plans': { bytes: 1_500_000, why: 'pdf-lib' },
-  locations: { bytes: 120_000, why: 'names of states' },
-  'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
-  'progress-documents': { bytes: 1_500_000, why: 'pdf-lib' },
-  'family-mails': { bytes: 70_000, why: 'sessions, evaluations and how mails look' },
-  'note-reports': { bytes: 1_500_000, why: 'pdf-lib' },
-  'screening-reports': { bytes: 1_500_000, why: 'pdf-lib' },
-  sending: { bytes: 1_500_000, why: 'pdf-lib' },
-  'template-previews': { bytes: 1_500_000, why: 'pdf-lib' },
-  'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
-  organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
-  'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
-};
 
 /** The Lambdas that draw pages: fonts are no code, and lie beside them. */
 const drawing = ['jobs', 'pdf'];
@@ -55,73 +31,6 @@ const fontLicences = Object.fromEntries(
 const nounOf = (source: string): string =>
   /^functions\/(?:features\/[^/]+|platform)\/([^/]+)\//.exec(source)?.[1] ?? '';
 const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.bytes ?? maxNounBytes;
-
-/** Lambdas that a noun has a part in beside those that answer its calls: they react, work in the background or share its stores. */
-const otherLambdas: Record<string, string[]> = {
-  account: ['cognito', 'events', 'jobs', 'provision'],
-  'account-deletion': ['events', 'jobs'],
-  activities: ['events', 'jobs', 'pdf'],
-  'activity-copies': ['events', 'jobs'],
-  assignment: ['api', 'events', 'jobs'],
-  attachments: ['api', 'jobs', 'pdf'],
-  audit: ['jobs'],
-  'case-rights': ['jobs'],
-  cases: ['events', 'jobs', 'pdf', 'public'],
-  'child-data': ['jobs'],
-  classes: ['events', 'jobs', 'pdf'],
-  consents: ['account', 'events', 'jobs', 'pdf', 'public'],
-  'course-content': ['events', 'pdf'],
-  'course-imports': ['jobs'],
-  courses: ['events', 'jobs', 'pdf'],
-  'custom-activities': ['events', 'jobs'],
-  digests: ['api', 'jobs', 'mail'],
-  drafts: ['jobs'],
-  duplicates: ['events'],
-  'email-log': ['api', 'jobs'],
-  erasures: ['jobs'],
-  evaluations: ['mail', 'pdf'],
-  'eye-reports': ['events', 'jobs'],
-  'family-mails': ['api', 'events', 'jobs', 'mail'],
-  files: ['jobs'],
-  'frozen-reports': ['api', 'events', 'pdf'],
-  imports: ['jobs'],
-  jobs: ['events', 'jobs'],
-  letters: ['jobs', 'pdf'],
-  locations: ['public'],
-  members: ['events', 'jobs', 'provision'],
-  'merge-fields': ['api', 'pdf'],
-  merges: ['events'],
-  'module-access': ['account', 'events', 'jobs'],
-  'note-reports': ['jobs'],
-  notes: ['events', 'jobs', 'mail', 'pdf'],
-  notifications: ['events', 'jobs'],
-  offboarding: ['jobs'],
-  operator: ['provision'],
-  organizations: ['provision'],
-  'own-activities': ['api', 'events', 'jobs'],
-  profile: ['events'],
-  publications: ['events'],
-  'progress-reports': ['pdf'],
-  'published-courses': ['api', 'events'],
-  'qr-codes': ['events', 'jobs', 'public'],
-  registrations: ['events'],
-  reminders: ['events', 'jobs'],
-  removals: ['api', 'events', 'jobs', 'mail', 'pdf'],
-  'report-documents': ['api'],
-  'report-links': ['api', 'jobs', 'mail', 'pdf'],
-  'screening-reports': ['api'],
-  screenings: ['pdf'],
-  sending: ['api', 'jobs', 'mail', 'pdf'],
-  sessions: ['events', 'jobs', 'mail', 'pdf'],
-  settings: ['pdf'],
-  snippets: ['jobs'],
-  subscriptions: ['events', 'jobs'],
-  surveys: ['events', 'jobs'],
-  templates: ['events', 'jobs', 'pdf'],
-  terms: ['account', 'events', 'jobs', 'pdf', 'public'],
-  'tree-entries': ['pdf'],
-  'tree-nodes': ['pdf'],
-};
 
 /** The Lambdas that an edit in the folder of a noun may change. */
 function lambdasServing(folder: string): string[] {

@@ -22,6 +22,7 @@ import { certificates } from '../../shared/features/people/certificates/endpoint
 import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeMerged } from '../features/cases/merges/samples.ts';
+import { mailFamilies } from '../features/classes/family-mails/mail-families.ts';
 import { planForColleague } from '../features/classes/sessions/plan-for-colleague.ts';
 import { writeCourses } from '../features/courses/write-courses.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
@@ -119,6 +120,7 @@ async function makeHistory(): Promise<Clinic> {
   await removeForGood(clinic.admin, clinic.slug);
   await administer(clinic, caseId, courseId);
   await planForColleague(clinic, second);
+  await mailFamilies(clinic.admin);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
@@ -261,7 +263,10 @@ const receivedActs: Record<string, string> = {
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';
+/** Mails to families have ids of their own, so that each family gets one. */
+const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
+const isEffect = (item: Item) =>
+  /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);
 
 /** As it was before anything followed from what happened. */
 async function forgetReactions(clinic: Clinic): Promise<void> {

@@ -1,0 +1,13 @@
+import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { letter, makeMailedSession } from './samples.ts';
+
+/** The family of a child is sent what the activities of its session say. */
+export async function mailFamilies(owner: Principal): Promise<void> {
+  const { id } = await makeCase(owner, { contactEmail: uniqueEmail() });
+  const { id: sessionId } = await makeMailedSession(owner, [id], [letter('Tracking')]);
+  const { data } = await owner.call(familyMails.previewFamilyMails, { sessionId });
+  await owner.call(familyMails.mailFamilies, { sessionId, fingerprint: data.fingerprint, knownLast: null });
+}
