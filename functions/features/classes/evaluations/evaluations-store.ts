@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../../../shared/core/errors.ts';
+import type { AppError } from '../../../../shared/core/errors.ts';
 import type { ClassMember } from '../../../../shared/features/classes/classes/schema.ts';
 import {
   evaluationIdOf,
@@ -18,6 +18,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { evaluationChangeKey, evaluationKey, evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
 import { sessionItem } from '../sessions/session-item.ts';
+import { bytesOf, inSteps } from './in-steps.ts';
 
 /** What is changed of one child. */
 export interface ChangedEvaluation {
@@ -27,6 +28,11 @@ export interface ChangedEvaluation {
   rated: Rated;
   made: readonly EvaluationChange[];
 }
+
+/** An item of DynamoDB has 400 KB, a transaction 100 items and 4 MB, with what is committed beside these. */
+const maxRecordBytes = 380_000;
+const historyLimits = { maxLength: Number.POSITIVE_INFINITY, maxBytes: 300_000 };
+const transactionLimits = { maxLength: 80, maxBytes: 3_000_000 };
 
 const conflict = () => new ConflictError();
 
@@ -57,7 +63,7 @@ export class EvaluationsStore extends OrganizationStore {
   after(
     { caseId, before, rated, made }: ChangedEvaluation,
     sessionId: string,
-    by: ClassMember,
+    { by, version }: { by: ClassMember; version: number },
   ): StoredEvaluation {
     const at = this.now();
     const marks = made.map(
@@ -73,39 +79,52 @@ export class EvaluationsStore extends OrganizationStore {
       ...{ id: evaluationIdOf(caseId, sessionId), caseId, sessionId },
       ...{ isAbsent: rated.isAbsent, absenceReason: rated.absenceReason, activities: rated.activities },
       marks: [...(before?.marks ?? []).filter(old => !isNewer(old)), ...marks],
-      ...{ version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at },
+      ...{ version, createdAt: before?.createdAt ?? at, updatedAt: at },
     };
   }
 
-  /** The writes of changed evaluations, each with what was changed. They fail with ConflictError. */
+  /** The writes of changed evaluations, each with what was changed, by transaction. They fail with ConflictError. */
   writes(
     changed: readonly ChangedEvaluation[],
     sessionId: string,
     by: ClassMember,
-  ): { writes: Write[]; records: StoredEvaluation[] } {
-    const records = changed.map(one => this.after(one, sessionId, by));
-    const writes = records.flatMap((record, at): Write[] => {
-      const { id, version } = record;
-      const made = [...(changed[at]?.made ?? [])];
-      const change: StoredEvaluationChange = { id, version, at: record.updatedAt, by, changes: made };
-      return [
-        {
-          put: { ...evaluationKey(this.organization, id), kind: 'evaluation', ...record },
-          when: version === 1 ? isAbsent : hasVersion(version - 1),
-          onConditionFailed: conflict,
-        },
-        {
-          put: {
-            ...evaluationChangeKey(this.organization, id, version),
-            kind: 'evaluation-change',
-            ...change,
-          },
-          when: isAbsent,
-          onConditionFailed: conflict,
-        },
-      ];
+  ): { steps: Write[][]; records: StoredEvaluation[]; isTooBig: boolean } {
+    const records: StoredEvaluation[] = [];
+    const ofChildren = changed.map(one => {
+      const { before, made } = one;
+      const first = (before?.version ?? 0) + 1;
+      const parts = inSteps(
+        made.map(change => [change]),
+        historyLimits,
+      );
+      const record = this.after(one, sessionId, { by, version: first + parts.length - 1 });
+      records.push(record);
+      const history = parts.map((changes, at) => this.historyWrite(record, first + at, { by, changes }));
+      return [this.recordWrite(record, before), ...history];
     });
-    return { writes, records };
+    const isTooBig = records.some(record => bytesOf(record) > maxRecordBytes);
+    return { steps: inSteps(ofChildren, transactionLimits), records, isTooBig };
+  }
+
+  private recordWrite(record: StoredEvaluation, before: StoredEvaluation | undefined): Write {
+    return {
+      put: { ...evaluationKey(this.organization, record.id), kind: 'evaluation', ...record },
+      when: before ? hasVersion(before.version) : isAbsent,
+      onConditionFailed: conflict,
+    };
+  }
+
+  private historyWrite(
+    { id, updatedAt: at }: StoredEvaluation,
+    version: number,
+    made: Pick<StoredEvaluationChange, 'by' | 'changes'>,
+  ): Write {
+    const change: StoredEvaluationChange = { id, version, at, ...made };
+    return {
+      put: { ...evaluationChangeKey(this.organization, id, version), kind: 'evaluation-change', ...change },
+      when: isAbsent,
+      onConditionFailed: conflict,
+    };
   }
 
   /** That a session is evaluated still; where it is not that yet, its evaluation begins, with those who take part. */
@@ -126,13 +145,23 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  write<Answer>(events: AuditEvent[], writes: readonly Write[], answer: Answer): Promise<Answer> {
-    return this.commit(events, [...writes], answer);
+  /** Writes ahead of what an idempotency key guards: doing it again finds it done. */
+  writeAhead(writes: readonly Write[]): Promise<void> {
+    return this.table.transact([...writes]);
+  }
+
+  /** @param kept what a repeated call is answered */
+  async write<Answer>(
+    events: AuditEvent[],
+    writes: readonly Write[],
+    { answer, kept }: { answer: Answer; kept: Answer },
+  ): Promise<Answer> {
+    await this.commit(events, [...writes], kept);
+    return answer;
   }
 
   /** For what may not be said of a session as it is; a call that is repeated is given its first answer. */
-  refuse(sessionId: string, code: ErrorCode, current: unknown): Promise<never> {
-    const error = new AppError(code, { current });
+  refuse(sessionId: string, error: AppError): Promise<never> {
     const act = { act: 'evaluation.changed', record: sessionId };
     return this.commitRefusal(act, sessionKey(this.organization, sessionId), error);
   }

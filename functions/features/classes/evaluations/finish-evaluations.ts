@@ -10,9 +10,6 @@ import type { ChangedEvaluation } from './evaluations-store.ts';
 import type { OpenEvaluations } from './open-evaluations.ts';
 import { writeEvaluations } from './write-evaluations.ts';
 
-/** Absent children from whom one call takes what was said of them before; a transaction holds no more. */
-const maxCleared = 40;
-
 export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluations> = (
   { sessionId, withGaps },
   context,
@@ -28,12 +25,13 @@ export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluati
       changed: clearAbsent(opened),
       about: children,
       evaluated: 'all',
+      mayTakeSeveral: true,
     };
   });
 
 function clearAbsent({ stored }: OpenEvaluations): ChangedEvaluation[] {
   const absent = [...stored.values()].filter(({ isAbsent, activities }) => isAbsent && activities.length > 0);
-  return absent.slice(0, maxCleared).flatMap((before): ChangedEvaluation[] => {
+  return absent.flatMap((before): ChangedEvaluation[] => {
     const made = clearingOf(before.caseId, before);
     const applied = applyChanges({ ...before, isAbsent: false }, made);
     if (made.length === 0 || typeof applied === 'string') return [];

@@ -41,7 +41,7 @@ export function useFinishing({ sessionId, queue, refresh, onGap }: FinishingOpti
     try {
       const { saves } = queue;
       const { evaluations } = await finishing.mutateAsync({ sessionId, withGaps });
-      queue.takeOver(evaluations, saves);
+      if (evaluations.length > 0) queue.takeOver(evaluations, saves);
       await end(t('toast.finished'));
     } catch (error) {
       if (error instanceof CallError && error.code === 'evaluation.gaps') setGaps(error.current as string[]);

@@ -1,0 +1,23 @@
+/** Joins groups, in their order, into as few as hold no more than that. No group is divided. */
+export function inSteps<One>(
+  groups: readonly (readonly One[])[],
+  { maxLength, maxBytes }: { maxLength: number; maxBytes: number },
+): One[][] {
+  const steps: One[][] = [];
+  let bytes = 0;
+  for (const group of groups) {
+    const size = bytesOf(group);
+    const last = steps.at(-1);
+    if (last && last.length + group.length <= maxLength && bytes + size <= maxBytes) {
+      last.push(...group);
+      bytes += size;
+    } else {
+      steps.push([...group]);
+      bytes = size;
+    }
+  }
+  return steps;
+}
+
+/** Never less than what DynamoDB counts. */
+export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
