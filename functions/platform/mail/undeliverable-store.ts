@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
+import { getInBatches } from '../storage/get-in-batches.ts';
 import type { Table } from '../storage/table.ts';
 import type { Condition, Item, Write } from '../storage/write.ts';
 import { undeliverableKey } from './keys.ts';
@@ -28,7 +29,8 @@ export class UndeliverableStore {
   /** Why addresses are blocked; allowed ones are left out. */
   async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
     const asked = [...new Set(addresses)];
-    const items = await this.#table.get(asked.map(address => undeliverableKey(hashOf(address))));
+    const keys = asked.map(address => undeliverableKey(hashOf(address)));
+    const items = await getInBatches(this.#table, keys);
     return new Map(
       asked.flatMap((address, index): [string, UndeliverableReason][] => {
         const item = items[index];

@@ -15,7 +15,7 @@ import { openClass } from '../classes/open-class.ts';
 import { type ClassProgress, type Mean, readClassProgress } from './class-progress.ts';
 
 /** Increase it when the rendering changes. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 interface ClassToPrint {
   language: Locale;

@@ -11,7 +11,7 @@ import { readProgress } from '../progress-reports/read-progress.ts';
 import { progressDocument } from './progress-document.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 interface Copy {
   language: Locale;

@@ -1,5 +1,9 @@
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import type { Handler } from '../../../composition/context.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readOwner } from './create-session.ts';
@@ -7,6 +11,16 @@ import { openOwnSession } from './open-session.ts';
 import { classChecks, requirePlannable, requireSeen } from './require-plannable.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
+
+/** What has been evaluated has been: it does not move to a time that is to come. */
+function requireStaysEvaluable(
+  after: StoredSession,
+  { organization, now }: Pick<OrganizationContext, 'organization' | 'now'>,
+): void {
+  if (after.participants === null) return;
+  if (phaseOf(after, nowIn(organization.timeZone, now())) === 'planned')
+    throw new AppError('request.invalid', { fields: { date: 'validation.future_date' } });
+}
 
 export const changeSessionHandler: Handler<typeof classSessions.changeSession> = (
   { sessionId, version, scope, changes },
@@ -36,6 +50,7 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
     const isAlone = scope === 'this' && record.series !== null;
     const changed = inScope.map(before => {
       const applied = applyChanges(before, changes, { view, anchor: record, owner });
+      requireStaysEvaluable({ ...before, ...applied }, context);
       const series = isAlone && before.series ? { ...before.series, isException: true } : before.series;
       return { before, after: store.next(before, { ...applied, series }) };
     });

@@ -9,7 +9,7 @@ export const english: ProgressTexts = {
   ofClass: 'Sessions with the class {name} only.',
   attended: 'Attended',
   missed: 'Missed',
-  held: 'Sessions held',
+  held: 'Sessions counted',
   leftOut: 'Sessions that are not counted, because their evaluation was not finished on {day}: {count}.',
   none: 'No session of this period was evaluated by {day}.',
   comment: 'From the teacher',

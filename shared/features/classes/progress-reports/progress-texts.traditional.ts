@@ -9,7 +9,7 @@ export const traditional: ProgressTexts = {
   ofClass: '僅包括隨班級「{name}」上的課堂。',
   attended: '出席',
   missed: '缺席',
-  held: '課堂總數',
+  held: '計入的課堂',
   leftOut: '截至{day}尚未完成評估、因此未計入的課堂：{count}節。',
   none: '截至{day}，這段時間內沒有已完成評估的課堂。',
   comment: '老師的話',

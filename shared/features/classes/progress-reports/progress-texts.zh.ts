@@ -9,7 +9,7 @@ export const simplified: ProgressTexts = {
   ofClass: '仅包括随班级“{name}”上的课堂。',
   attended: '出席',
   missed: '缺席',
-  held: '课堂总数',
+  held: '计入的课堂',
   leftOut: '截至{day}尚未完成评估、因此未计入的课堂：{count}节。',
   none: '截至{day}，这段时间内没有已完成评估的课堂。',
   comment: '老师的话',

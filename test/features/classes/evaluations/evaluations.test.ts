@@ -149,6 +149,20 @@ test('who takes part stays as it was once a session is evaluated', async () => {
   ).toMatchObject({ status: 404 });
 });
 
+test('an evaluated session moves to another day that has been, and to none that is to come', async () => {
+  const { admin } = await openClinic();
+  const session = await makePastSession(admin);
+  await change(admin, session, [score(session, 4)]);
+  const { version } = (await admin.call(classSessions.getSession, { sessionId: session.id })).data;
+  const move = (date: string) => ({ sessionId: session.id, version, changes: { date } });
+  expect(await admin.expectError(classSessions.changeSession, move('2099-03-02'))).toMatchObject({
+    status: 400,
+    fields: { date: 'validation.future_date' },
+  });
+  const { data } = await admin.call(classSessions.changeSession, move('2024-03-04'));
+  expect(data.date).toBe('2024-03-04');
+});
+
 test('children out of sight are a number, in no sum and not to be changed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

@@ -212,3 +212,9 @@ test('only the owner and admins send; what has changed since it was looked at, o
   });
   expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
 });
+
+test('the addresses of a session of more than a hundred families are asked about', async () => {
+  const { table } = await openRawTable();
+  const addresses = Array.from({ length: 101 }, uniqueEmail);
+  expect(await new UndeliverableStore(table, Date.now).reasonsFor(addresses)).toEqual(new Map());
+});

@@ -72,7 +72,7 @@ test('a class prints attendance and means of children in sight, the others as a 
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
-  expect(text).toContain('Sessions held: 2');
+  expect(text).toContain('Sessions counted: 2');
   expect(text).toMatch(/not finished on [^:]+: 1\./);
   expect(text).toMatch(/Ann Archer 2 0 4\.5 \(n = 2\) 3\.0 \(n = 1\)/);
   expect(text).toMatch(/Ben Booth 1 1 2\.0 \(n = 1\) –/);
@@ -82,7 +82,7 @@ test('a class prints attendance and means of children in sight, the others as a 
   expect(all).toMatch(/Cora Hidden 2 0 1\.0 \(n = 1\) –/);
   expect(all).not.toMatch(/not listed here/);
   const chinese = await open(teacher, { ...wanted, language: 'zh' });
-  expect(chinese).toContain('课堂总数：2');
+  expect(chinese).toContain('计入的课堂：2');
   expect(chinese).toMatch(/未计入的课堂：1节/);
   expect(chinese).toMatch(/Ann Archer 2 0 4\.5（n = 2） 3\.0（n = 1）/);
   expect(chinese).toMatch(/未列出的本班孩子：1名/);
@@ -92,7 +92,7 @@ test('days outside of the period count nowhere, and a report is of an order of d
   const { admin, classId, day } = await makeTaughtClass();
   const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
   const text = await open(admin, before);
-  expect(text).toContain('Sessions held: 0');
+  expect(text).toContain('Sessions counted: 0');
   expect(text).not.toMatch(/Ann Archer|not finished on/);
   const refuse = (from: string, to: string) =>
     admin.expectError(progressDocuments.openClassProgressPdf, { classId, from, to, language: 'en' });

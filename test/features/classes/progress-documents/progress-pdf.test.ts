@@ -66,7 +66,7 @@ test('a report counts finished sessions, in the organisation’s words, with wha
   const text = await open(admin, id);
   expect(text).toContain('Wren Applegate');
   expect(text).toContain('1 Mar 2026 to 31 Mar 2026');
-  expect(text).toMatch(/3 Sessions held 2 Attended 1 Missed/);
+  expect(text).toMatch(/3 Sessions counted 2 Attended 1 Missed/);
   expect(text).toMatch(/not finished on \d+ \w+ \d{4}: 1\./);
   expect(text).toContain('Beanbag numbers');
   expect(text).toMatch(/Participation 2 Joined in with help 2 Mar 2026 5 Led others 9 Mar 2026 2/);
