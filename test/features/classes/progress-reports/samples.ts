@@ -9,6 +9,7 @@ import type {
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
 
 const fields: ProgressReportFields = {
   ...{ from: '2026-03-01', to: '2026-03-31', classId: null },
@@ -58,20 +59,25 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
   },
   getProgressReport: { input: finished, references: named },
   createProgressReport: {
-    input: async ({ maker }) => ({ ...fields, caseId: (await makeCase(maker)).id }),
+    input: async ({ maker }) => {
+      const { id: caseId } = await makeCase(maker);
+      return { ...fields, caseId, classId: (await makeClassWithChild(maker, { caseId })).id };
+    },
     references: { caseId: 'case', classId: 'class' },
+    allowedRaceErrors: ['record.missing'],
     fixedFields: ['from', 'to', 'classId'],
     expectedOutput,
   },
   saveProgressReport: {
-    input: async ({ maker }) => ({
-      ...fields,
-      ...{ progressReportId: (await makeProgressReport(maker)).id, version: 1, comment: 'Changed' },
-    }),
+    input: async ({ maker }) => {
+      const { id: progressReportId, caseId } = await makeProgressReport(maker);
+      const { id: classId } = await makeClassWithChild(maker, { caseId });
+      return { ...fields, progressReportId, classId, version: 1, comment: 'Changed' };
+    },
     references: { ...named, classId: 'class' },
     fixedFields: ['version', 'from', 'to', 'classId'],
     expectedOutput,
-    allowedRaceErrors: ['progress-report.removed', 'progress-report.finished'],
+    allowedRaceErrors: ['record.missing', 'progress-report.removed', 'progress-report.finished'],
   },
   finishProgressReport: {
     input: async ({ maker }) => ({ progressReportId: (await makeProgressReport(maker)).id, version: 1 }),
@@ -83,6 +89,7 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
   removeProgressReport: {
     input: async ({ maker }) => ({ progressReportId: (await makeProgressReport(maker)).id }),
     references: named,
+    allowedRaceErrors: ['permission.denied'],
   },
   restoreProgressReport: {
     input: async ({ maker }) => {
@@ -91,5 +98,6 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
       return { progressReportId };
     },
     references: named,
+    allowedRaceErrors: ['permission.denied'],
   },
 };
