@@ -48,6 +48,8 @@ const valueNames = [
   'reason',
   'until',
   'linked',
+  'subject',
+  'date',
 ];
 
 async function sent(template: MailTemplateName, locale: Locale, value: string) {

@@ -16,6 +16,7 @@ import { type Clinic, openClinic, type Principal } from '../../../support/clinic
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeEvaluated } from '../../classes/evaluations/samples.ts';
+import { makeFinishedReport as makeFinishedProgressReport } from '../../classes/progress-reports/samples.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -62,6 +63,8 @@ const howItMerges: Record<string, string> = {
   'entry of a NeuroTree': 'read in both places',
   'evaluation of a child in a session': 'read in both places',
   'what was changed of an evaluation at once': 'read in both places',
+  'report of attendance and progress': 'read in both places',
+  'what a finished report of attendance and progress prints': 'read in both places',
   note: 'read in both places',
   'text of a note': 'stays with its note',
   'what a version of a finished note prints': 'stays with its note',
@@ -98,6 +101,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await makeScreening(admin, { date: '2026-05-02' }, caseId);
   await makeTreeEntry(admin, 'Reads slowly', caseId);
   await makeEvaluated(admin, caseId);
+  await makeFinishedProgressReport(admin, caseId);
   const note = await makeNote(admin, {}, caseId);
   await admin.call(notes.finishNote, { noteId: note.id, version: note.version });
   const { id: deletedId } = await makeNote(admin, {}, caseId);
