@@ -17,8 +17,8 @@ export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> =
     const inScope = (await sessionsInScope(record, scope, store, context)).filter(
       ({ cancelled }) => (cancelled !== null) !== isCancelled,
     );
-    if (inScope.length === 0) return show(record);
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
+    if (inScope.length === 0) return show(record);
     const by = personOf(actor);
     const cancelled = isCancelled ? { at: new Date(now()).toISOString(), by, reason } : null;
     const changed = inScope.map(before => ({ before, after: store.next(before, { cancelled }) }));

@@ -152,7 +152,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
       ...(await pathTo(context)),
       activityId: (await makeCustomActivity(context.maker)).id,
     }),
-    references: { ...named, activityId: 'publishedActivity' },
+    references: { ...named, activityId: 'customActivity' },
     fixedFields: ['activityId'],
     allowedRaceErrors: [...whileMoved, 'class-session.activity-present'],
     ...ofDay,
