@@ -5,7 +5,7 @@ import { courseContent } from '../../../shared/features/courses/course-content/e
 import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
 import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
 import { publishedActivityId } from '../../../shared/features/courses/published-courses/schema.ts';
-import { sampleInTurn } from '../../support/sampling/sample-in-turn.ts';
+import { isEach, isFull } from '../../support/is-full.ts';
 import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, type Lang, pageUrl, test } from '../support/pages.ts';
@@ -73,7 +73,8 @@ const rows = Object.entries(outcomesByPath).flatMap(([path, outcomes]) =>
   (['en', 'zh'] as const).map(lang => ({ path, outcomes, lang })),
 );
 
-for (const { path, outcomes, lang } of sampleInTurn('routes of courses', 23, rows))
+/** All of them take five minutes: they run with `--full` and `--each` only. */
+for (const { path, outcomes, lang } of isFull || isEach ? rows : [])
   test(`${path} shows whom what the specification says (${lang})`, async ({ page }) => {
     examples ??= readExamples();
     const ids = await examples;

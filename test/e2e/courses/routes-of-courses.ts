@@ -66,12 +66,7 @@ export const outcomesByPath: Record<string, Outcomes> = {
   '/activity/published/edit': authorsOnly('/developer'),
   '/activity/published/edit/{published}': authorsOnly('/activity/create/{activity}'),
   '/activity/published/addToCalendar': all('shown'),
-  '/activity/published/addToCalendar/{published}': [
-    'shown',
-    'shown',
-    'shown',
-    '/activity/published/{published}',
-  ],
+  '/activity/published/addToCalendar/{published}': all('shown'),
   '/activity/published/addToCalendar/{copy}': [
     '/activity/curriculum/{copy}',
     'not-own',
