@@ -11,6 +11,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findAffectedTests } from './testing/affected-tests.ts';
 import { changedSince, readProjectFiles } from './testing/changed-files.ts';
+import {
+  type PlaywrightReport,
+  playwrightFailedTests,
+  type VitestReport,
+  vitestFailedTests,
+} from './testing/failed-tests.ts';
 import { fileTimesPath } from './testing/file-times-reporter.ts';
 import { type FileTimes, playwrightFileTimes, slowestFiles } from './testing/slowest-files.ts';
 
@@ -26,18 +32,8 @@ interface Suite {
   /** Where the runner writes what it saw. */
   report: string;
   read: (report: string) => Count;
+  readFailedTests: (report: string) => string[];
   readFileTimes: (report: string) => FileTimes;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
 }
 
 const folder = '.cache/test';
@@ -70,6 +66,7 @@ const vitestSuite = (filters: string[]): Suite => ({
   ],
   report: `${folder}/behaviour.json`,
   read: countVitest,
+  readFailedTests: vitestFailedTests,
   readFileTimes: () =>
     existsSync(fileTimesPath) ? (JSON.parse(readFileSync(fileTimesPath, 'utf8')) as FileTimes) : {},
 });
@@ -85,12 +82,14 @@ const playwrightSuite = (filters: string[]): Suite => ({
   ],
   report: `${folder}/pages.json`,
   read: countPlaywright,
+  readFailedTests: playwrightFailedTests,
   readFileTimes: playwrightFileTimes,
 });
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 const fileTimes: FileTimes = {};
+const failedTests: string[] = [];
 for (const suite of suites()) {
   const start = performance.now();
   const count = await run(suite);
@@ -100,11 +99,14 @@ for (const suite of suites()) {
   );
   total.passed += count.passed;
   total.failed += count.failed;
-  if (existsSync(suite.report))
-    Object.assign(fileTimes, suite.readFileTimes(readFileSync(suite.report, 'utf8')));
+  if (!existsSync(suite.report)) continue;
+  const report = readFileSync(suite.report, 'utf8');
+  Object.assign(fileTimes, suite.readFileTimes(report));
+  failedTests.push(...suite.readFailedTests(report));
 }
 if (Object.keys(fileTimes).length > slowestFilesShown)
   console.log(`\nslowest files:\n${slowestFiles(fileTimes, slowestFilesShown).join('\n')}`);
+if (failedTests.length > 0) console.log(`\nfailed:\n${failedTests.join('\n')}`);
 console.log(`\n${lines.join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
@@ -143,12 +145,9 @@ async function run({ command, report, read }: Suite): Promise<Count> {
 
 function countVitest(text: string): Count {
   const report = JSON.parse(text) as VitestReport;
-  const brokenFiles = report.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
-  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: vitestFailedTests(text).length,
     skipped: report.numPendingTests,
   };
 }

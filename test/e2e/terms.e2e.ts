@@ -171,7 +171,7 @@ testInTurn(
     await press(page, 'Working with children’s data');
     await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
     await page.goto(pageUrl('/dashboard'));
-    await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cases', exact: true })).toBeVisible();
     await expect(card).toBeHidden();
   },
 );
