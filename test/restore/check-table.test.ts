@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { createTable, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
@@ -13,6 +13,7 @@ import { importLines } from '../../lib/restore/import-export.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 
 const table = tableDefinition.TableName;
 const cleanups: (() => unknown)[] = [() => vi.unstubAllEnvs()];
@@ -20,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-test('an operator checks a restored table, repairs it and gets the events to replay', async () => {
+testInTurn('an operator checks a restored table, repairs it and gets the events to replay', async () => {
   const clinic = await openClinic();
   const since = new Date().toISOString();
   await makeCase(clinic.admin);

@@ -29,6 +29,9 @@ const say = {
   },
 } as const;
 
+/** Each merges the same two and takes them apart again. */
+test.describe.configure({ mode: 'default' });
+
 for (const lang of sampleLanguages('review-and-merge')) {
   const words = say[lang];
 

@@ -4,6 +4,7 @@ import { commonFaces, openFace, rareFaces } from '../../../functions/platform/pd
 import { glyphIn, joinedScripts } from '../../../functions/platform/pdf/shape-text.ts';
 import { isPrintable } from '../../../shared/core/printing/printable-ranges.ts';
 import { unprintableCharacters } from '../../../shared/core/printing/unprintable-characters.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
 const place = new URL('../../../shared/core/printing/printable-ranges.ts', import.meta.url);
 const firstVisible = 0x21;
@@ -38,7 +39,7 @@ function runsOfPrinted(): number[] {
   return runs;
 }
 
-test('the ranges that forms check are those of the fonts that are carried', async () => {
+testInTurn('the ranges that forms check are those of the fonts that are carried', async () => {
   const runs = runsOfPrinted()
     .map(length => length.toString(36))
     .join(' ');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { post, signed, startWorld, type World } from './cognito-world.ts';
 
 let world: World;
@@ -90,7 +91,7 @@ test('input that is not JSON, of a wrong type or without a member is refused by 
   }
 });
 
-test('no odd value in any field makes the pool fail', async () => {
+testInTurn('no odd value in any field makes the pool fail', { timeout: 20_000 }, async () => {
   const { endpoint, userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
@@ -153,4 +154,4 @@ test('no odd value in any field makes the pool fail', async () => {
     }
   }
   expect([...statuses].toSorted()).toEqual([200, 400]);
-}, 20_000);
+});

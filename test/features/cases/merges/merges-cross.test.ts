@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
@@ -19,7 +19,7 @@ async function merge(who: Principal, into: string, from: string) {
   return who.call(merges.mergeCases, { caseId: into, otherId: from, ...versions });
 }
 
-test('an undo beside an edit of the merged case loses neither', async () => {
+testInTurn('an undo beside an edit of the merged case loses neither', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const { survivor, other } = await makeMerged(admin);

@@ -5,6 +5,7 @@ import type { EvaluationChange } from '../../../../shared/features/classes/evalu
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
@@ -13,25 +14,28 @@ import { change, makePastSession, pastMonday, score } from './samples.ts';
 const read = async (person: Principal, { id: sessionId }: Session) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data.evaluations;
 
-test('finishing takes what was said of every absent child, of more than one transaction holds too', async () => {
-  const { admin, slug } = await openClinic();
-  const session = await makePastSession(admin, 50);
-  const { id: sessionId, children } = session;
-  const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
-    score(session, 4, { child }),
-    { caseId, field: 'isAbsent', from: false, to: true },
-  ]);
-  await change(admin, session, said.slice(0, 50));
-  await change(admin, session, said.slice(50));
-  const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
-  expect(data.evaluated).toBe('all');
-  const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
-  expect(data.evaluations).toMatchObject(cleared);
-  expect(await read(admin, session)).toMatchObject(cleared);
-  const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
-  expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'finishing takes what was said of every absent child, of more than one transaction holds too',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const session = await makePastSession(admin, 50);
+    const { id: sessionId, children } = session;
+    const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
+      score(session, 4, { child }),
+      { caseId, field: 'isAbsent', from: false, to: true },
+    ]);
+    await change(admin, session, said.slice(0, 50));
+    await change(admin, session, said.slice(50));
+    const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
+    expect(data.evaluated).toBe('all');
+    const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
+    expect(data.evaluations).toMatchObject(cleared);
+    expect(await read(admin, session)).toMatchObject(cleared);
+    const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
+    expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 /** A session of children with as many activities as there may be, and observations of one of them. */
 async function openLarge(children = 1) {
@@ -46,7 +50,7 @@ async function openLarge(children = 1) {
   return { ...clinic, session, caseIds, observed };
 }
 
-test('twenty long observations are replaced at once, and the history tells all of them', async () => {
+testInTurn('twenty long observations are replaced at once, and the history tells all of them', async () => {
   const { admin, slug, session, observed } = await openLarge();
   const [first, second] = ['明'.repeat(5_000), '树'.repeat(5_000)];
   await change(admin, session, observed('', first));

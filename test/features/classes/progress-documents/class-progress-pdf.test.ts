@@ -6,6 +6,7 @@ import { progressDocuments } from '../../../../shared/features/classes/progress-
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClass } from '../classes/samples.ts';
@@ -88,17 +89,20 @@ test('a class prints attendance and means of children in sight, the others as a 
   expect(chinese).toMatch(/未列出的本班孩子：1名/);
 });
 
-test('days outside of the period count nowhere, and a report is of an order of days within a year', async () => {
-  const { admin, classId, day } = await makeTaughtClass();
-  const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
-  const text = await open(admin, before);
-  expect(text).toContain('Sessions counted: 0');
-  expect(text).not.toMatch(/Ann Archer|not finished on/);
-  const refuse = (from: string, to: string) =>
-    admin.expectError(progressDocuments.openClassProgressPdf, { classId, from, to, language: 'en' });
-  expect(await refuse(day, addDays(day, -1))).toMatchObject({ status: 400 });
-  expect(await refuse(addDays(day, -366), day)).toMatchObject({ status: 400 });
-});
+testInTurn(
+  'days outside of the period count nowhere, and a report is of an order of days within a year',
+  async () => {
+    const { admin, classId, day } = await makeTaughtClass();
+    const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
+    const text = await open(admin, before);
+    expect(text).toContain('Sessions counted: 0');
+    expect(text).not.toMatch(/Ann Archer|not finished on/);
+    const refuse = (from: string, to: string) =>
+      admin.expectError(progressDocuments.openClassProgressPdf, { classId, from, to, language: 'en' });
+    expect(await refuse(day, addDays(day, -1))).toMatchObject({ status: 400 });
+    expect(await refuse(addDays(day, -366), day)).toMatchObject({ status: 400 });
+  },
+);
 
 test('a class of others is not there, nor is one whose children are all out of sight', async () => {
   const { admin, teacher, day } = await makeTaughtClass();

@@ -38,39 +38,42 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
   return { ...about, version: data.version };
 }
 
-test('what is taken down closes to subscribers at once, says why, and is there again when that is undone', async () => {
-  const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
-  const { course, id, fileId } = await publishActivity(author.admin);
-  const courseId = course.id;
-  await subscribe(reader, courseId);
-  const request = (await waiting.admin.call(subscriptions.requestSubscription, { courseId })).data;
-  expect(await listed(author)).toMatchObject({ title: course.title, courseVersion: 1, subscribers: 1 });
-  const about = await takeDown(author);
-  const file = { publishedActivityId: id, fileId };
-  expect((await reader.admin.expectError(publishedCourses.getPublishedFile, file)).status).toBe(404);
-  const read = async ({ admin }: Clinic) =>
-    (await admin.call(publishedCourses.getPublishedActivity, { publishedActivityId: id })).data;
-  expect(await read(reader)).toMatchObject({
-    content: null,
-    course: { mayRead: false, takeDown: { reason: 'Copied from a book' } },
-  });
-  expect((await read(author)).content).not.toBeNull();
-  const own = async () => (await author.admin.call(courses.getCourse, { courseId })).data;
-  expect(await own()).toMatchObject({ state: 'taken-down', takeDown: { reason: 'Copied from a book' } });
-  const grant = { organizationId: waiting.slug, courseId, version: request.version, until: '2099-01-31' };
-  expect((await sam.expectError(subscriptions.grantSubscription, grant)).code).toBe('course.not-offered');
-  const stranger = await openClinic();
-  expect((await stranger.admin.expectError(subscriptions.requestSubscription, { courseId })).status).toBe(
-    404,
-  );
-  await vi.waitFor(async () => expect(await told(reader)).toContain('Course taken down'), 5_000);
-  expect(await told(author)).toContain('Course taken down');
-  await sam.call(listedCourses.reinstateCourse, about);
-  await settled();
-  expect((await read(reader)).content).not.toBeNull();
-  expect(await own()).toMatchObject({ state: 'published', takeDown: null });
-  expect(await violationsOf(author.slug, reader.slug)).toEqual([]);
-});
+testInTurn(
+  'what is taken down closes to subscribers at once, says why, and is there again when that is undone',
+  async () => {
+    const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
+    const { course, id, fileId } = await publishActivity(author.admin);
+    const courseId = course.id;
+    await subscribe(reader, courseId);
+    const request = (await waiting.admin.call(subscriptions.requestSubscription, { courseId })).data;
+    expect(await listed(author)).toMatchObject({ title: course.title, courseVersion: 1, subscribers: 1 });
+    const about = await takeDown(author);
+    const file = { publishedActivityId: id, fileId };
+    expect((await reader.admin.expectError(publishedCourses.getPublishedFile, file)).status).toBe(404);
+    const read = async ({ admin }: Clinic) =>
+      (await admin.call(publishedCourses.getPublishedActivity, { publishedActivityId: id })).data;
+    expect(await read(reader)).toMatchObject({
+      content: null,
+      course: { mayRead: false, takeDown: { reason: 'Copied from a book' } },
+    });
+    expect((await read(author)).content).not.toBeNull();
+    const own = async () => (await author.admin.call(courses.getCourse, { courseId })).data;
+    expect(await own()).toMatchObject({ state: 'taken-down', takeDown: { reason: 'Copied from a book' } });
+    const grant = { organizationId: waiting.slug, courseId, version: request.version, until: '2099-01-31' };
+    expect((await sam.expectError(subscriptions.grantSubscription, grant)).code).toBe('course.not-offered');
+    const stranger = await openClinic();
+    expect((await stranger.admin.expectError(subscriptions.requestSubscription, { courseId })).status).toBe(
+      404,
+    );
+    await vi.waitFor(async () => expect(await told(reader)).toContain('Course taken down'), 5_000);
+    expect(await told(author)).toContain('Course taken down');
+    await sam.call(listedCourses.reinstateCourse, about);
+    await settled();
+    expect((await read(reader)).content).not.toBeNull();
+    expect(await own()).toMatchObject({ state: 'published', takeDown: null });
+    expect(await violationsOf(author.slug, reader.slug)).toEqual([]);
+  },
+);
 
 testInTurn(
   'a version that is published, or a course that is withdrawn, stays taken down until the platform undoes it',

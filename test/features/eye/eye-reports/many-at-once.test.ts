@@ -4,6 +4,7 @@ import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { sampleUpTo } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -22,10 +23,12 @@ const references = (count: number) =>
 const childrenOf = (who: Principal, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await makeCase(who)).id));
 
-test.each([
+const crowds: [title: string, visits: number, children: number][] = [
   ['twenty visits of one child', 20, 1],
   ['fifty visits of ten children', 50, 10],
-])(
+];
+
+test.each(sampleUpTo('visits at once', 1, crowds))(
   '%s at once are numbered without a gap and without trying in vain',
   {
     timeout,

@@ -21,35 +21,38 @@ async function openPdf(reader: Principal, noteId: string, script: 'simplified' |
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-test('a signed note keeps its signature, names and bytes when author, signature, child and template are gone or changed', async () => {
-  const { admin, join } = await openClinic();
-  const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
-  await addSignature(writer, 'BOptom');
-  const template = await makeTemplate(admin, { body: bodyOf('Dear parents') });
-  const begun = await makeNote(writer, { templateId: template.id, description: '' }, child.id);
-  const { id: noteId, version } = begun;
-  expect(begun.includesSignature).toBe(true);
-  await writer.call(notes.finishNote, { noteId, version });
-  const first = await openPdf(admin, noteId, 'simplified');
-  expect(await signatureColour(first)).toBe('red');
-  await addSignature(writer, 'Retired', blueSignature);
-  const { data: current } = await admin.call(cases.getCase, { caseId: child.id });
-  const { otherName, birthDate, emailScript } = current;
-  await admin.call(cases.changeCase, {
-    ...{ otherName, birthDate, emailScript, caseId: child.id, version: current.version },
-    fullName: 'Renamed Since',
-  });
-  await admin.call(templates.removeTemplate, { templateId: template.id });
-  const memberId = writer.person.id;
-  await admin.call(offboarding.removeMember, { memberId, heirId: admin.person.id });
-  await (await openWorld()).backend.settled();
-  expect(await openPdf(admin, noteId, 'simplified')).toEqual(first);
-  const drawnSince = await openPdf(admin, noteId, 'traditional');
-  expect(await signatureColour(drawnSince)).toBe('red');
-  const text = (await (await readPdf(drawnSince)).texts()).join('\n');
-  for (const part of ['Nora Noted', 'BOptom', 'Dear parents']) expect(text).toContain(part);
-  expect(text).not.toMatch(/Renamed|Retired/);
-});
+testInTurn(
+  'a signed note keeps its signature, names and bytes when author, signature, child and template are gone or changed',
+  async () => {
+    const { admin, join } = await openClinic();
+    const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
+    await addSignature(writer, 'BOptom');
+    const template = await makeTemplate(admin, { body: bodyOf('Dear parents') });
+    const begun = await makeNote(writer, { templateId: template.id, description: '' }, child.id);
+    const { id: noteId, version } = begun;
+    expect(begun.includesSignature).toBe(true);
+    await writer.call(notes.finishNote, { noteId, version });
+    const first = await openPdf(admin, noteId, 'simplified');
+    expect(await signatureColour(first)).toBe('red');
+    await addSignature(writer, 'Retired', blueSignature);
+    const { data: current } = await admin.call(cases.getCase, { caseId: child.id });
+    const { otherName, birthDate, emailScript } = current;
+    await admin.call(cases.changeCase, {
+      ...{ otherName, birthDate, emailScript, caseId: child.id, version: current.version },
+      fullName: 'Renamed Since',
+    });
+    await admin.call(templates.removeTemplate, { templateId: template.id });
+    const memberId = writer.person.id;
+    await admin.call(offboarding.removeMember, { memberId, heirId: admin.person.id });
+    await (await openWorld()).backend.settled();
+    expect(await openPdf(admin, noteId, 'simplified')).toEqual(first);
+    const drawnSince = await openPdf(admin, noteId, 'traditional');
+    expect(await signatureColour(drawnSince)).toBe('red');
+    const text = (await (await readPdf(drawnSince)).texts()).join('\n');
+    for (const part of ['Nora Noted', 'BOptom', 'Dear parents']) expect(text).toContain(part);
+    expect(text).not.toMatch(/Renamed|Retired/);
+  },
+);
 
 testInTurn('a note is signed only where that was chosen, and by nobody else’s hand', async () => {
   const { admin, join } = await openClinic();

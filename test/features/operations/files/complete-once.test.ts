@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   organizationFileLocation,
   personObjectKey,
@@ -48,19 +48,22 @@ async function completeSlowly(who: Principal, fileId: string, meanwhile: () => P
   );
 }
 
-test('a completion that comes late leaves a file that is kept by then kept, for one child', async () => {
-  const { slug, admin } = await openClinic();
-  const photoId = await uploadUnchecked(admin);
-  await completeSlowly(admin, photoId, async () => {
-    await admin.call(files.completeUpload, { fileId: photoId });
-    await makeCase(admin, { photoId });
-  });
-  expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
-  const another = await admin.expectError(cases.createCase, { ...child, photoId });
-  expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
-});
+testInTurn(
+  'a completion that comes late leaves a file that is kept by then kept, for one child',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const photoId = await uploadUnchecked(admin);
+    await completeSlowly(admin, photoId, async () => {
+      await admin.call(files.completeUpload, { fileId: photoId });
+      await makeCase(admin, { photoId });
+    });
+    expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
+    const another = await admin.expectError(cases.createCase, { ...child, photoId });
+    expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
+  },
+);
 
-test('nine children at once, and completions between them: one of them keeps the photo', async () => {
+testInTurn('nine children at once, and completions between them: one of them keeps the photo', async () => {
   const { slug, admin } = await openClinic();
   const photoId = await uploadFile(admin);
   const tries = Array.from({ length: 9 }, async () => {

@@ -1,26 +1,30 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-test('preassigned cases are assigned when the invited person joins; a foreign case never is', async () => {
-  const { backend, api } = await openWorld();
-  const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
-  const own = await makeCase(clinic.admin);
-  const foreign = await makeCase(other.admin);
-  const picks = [own.id, foreign.id];
-  const { token, member } = await inviteAndReadToken(clinic, { visibility: 'selected', picks });
-  const id = await personIdOf(member);
-  const assignedTo = async () => (await clinic.admin.call(cases.getCase, { caseId: own.id })).data.assigned;
-  expect((await assignedTo()).map(one => one.id)).not.toContain(id);
-  const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
-  await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
-  await backend.settled();
-  expect(await assignedTo()).toContainEqual({ id, fullName: 'Rita Registered' });
-  expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);
-});
+testInTurn(
+  'preassigned cases are assigned when the invited person joins; a foreign case never is',
+  async () => {
+    const { backend, api } = await openWorld();
+    const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
+    const own = await makeCase(clinic.admin);
+    const foreign = await makeCase(other.admin);
+    const picks = [own.id, foreign.id];
+    const { token, member } = await inviteAndReadToken(clinic, { visibility: 'selected', picks });
+    const id = await personIdOf(member);
+    const assignedTo = async () => (await clinic.admin.call(cases.getCase, { caseId: own.id })).data.assigned;
+    expect((await assignedTo()).map(one => one.id)).not.toContain(id);
+    const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
+    await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
+    await backend.settled();
+    expect(await assignedTo()).toContainEqual({ id, fullName: 'Rita Registered' });
+    expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);
+  },
+);

@@ -16,21 +16,24 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
-test('a suspended member’s next call is refused, they are signed out of the pool and their seat is free', async () => {
-  const clinic = await openClinic({ seats: 2 });
-  const mei = await clinic.join();
-  const input = about(clinic.slug, mei);
-  const { data } = await clinic.admin.call(members.suspendMember, input);
-  expect(data).toMatchObject({ id: mei.person.id, status: 'suspended' });
-  expect((await mei.expectError(cases.searchCases, {})).code).toBe('member.suspended');
-  const { refreshToken } = mei;
-  expect((await mei.expectError(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
-  const { email } = mei.person;
-  const again = await mei.expectError(account.login, { email, password, organizationSlug: clinic.slug });
-  expect(again.code).toBe('member.suspended');
-  expect((await clinic.admin.call(members.suspendMember, input)).data.version).toBe(data.version);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a suspended member’s next call is refused, they are signed out of the pool and their seat is free',
+  async () => {
+    const clinic = await openClinic({ seats: 2 });
+    const mei = await clinic.join();
+    const input = about(clinic.slug, mei);
+    const { data } = await clinic.admin.call(members.suspendMember, input);
+    expect(data).toMatchObject({ id: mei.person.id, status: 'suspended' });
+    expect((await mei.expectError(cases.searchCases, {})).code).toBe('member.suspended');
+    const { refreshToken } = mei;
+    expect((await mei.expectError(account.refresh, { refreshToken })).code).toBe('sign-in.failed');
+    const { email } = mei.person;
+    const again = await mei.expectError(account.login, { email, password, organizationSlug: clinic.slug });
+    expect(again.code).toBe('member.suspended');
+    expect((await clinic.admin.call(members.suspendMember, input)).data.version).toBe(data.version);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn('an unsuspended member has everything as before, if a seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
@@ -20,19 +20,22 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
   };
 }
 
-test('when two admins remove the same member at once, both are told of the one removal and one seat is freed', async () => {
-  const { withFaults } = await openWorld();
-  const clinic = await openClinic();
-  const [second, user] = [await clinic.join({ role: 'admin' }), await clinic.join()];
-  const path = offboarding.removeMember.path.replace('{memberId}', user.person.id);
-  const replies = await withFaults(waitUntilBothHaveRead('api'), () =>
-    Promise.all([clinic.admin, second].map(admin => admin.send('DELETE', path, { body: '{}' }))),
-  );
-  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  const [first, other] = replies.map(({ body }) => (body as { data: { id: string } }).data.id);
-  expect(first).toBe(other);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'when two admins remove the same member at once, both are told of the one removal and one seat is freed',
+  async () => {
+    const { withFaults } = await openWorld();
+    const clinic = await openClinic();
+    const [second, user] = [await clinic.join({ role: 'admin' }), await clinic.join()];
+    const path = offboarding.removeMember.path.replace('{memberId}', user.person.id);
+    const replies = await withFaults(waitUntilBothHaveRead('api'), () =>
+      Promise.all([clinic.admin, second].map(admin => admin.send('DELETE', path, { body: '{}' }))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, other] = replies.map(({ body }) => (body as { data: { id: string } }).data.id);
+    expect(first).toBe(other);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn('two concurrent requests to delete an account create one request', async () => {
   const { withFaults } = await openWorld();
