@@ -101,6 +101,10 @@ export const errors = {
     status: 409,
     message: 'There are as many sessions as a day or a series can have',
   },
+  'class-session.activity-rated': {
+    status: 409,
+    message: 'Children have been evaluated in this activity; it stays in the session',
+  },
   'class-session.cancelled': { status: 409, message: 'A cancelled session is not mailed to families' },
   'class-session.mailed': {
     status: 409,

@@ -9,10 +9,13 @@ const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
-function text(limit: number, refused: RegExp) {
+/** Line ends as other systems write them, to ours. */
+const withBreaks = (value: string): string => value.replaceAll(/\r\n?/g, '\n');
+
+function text(limit: number, refused: RegExp, clean: (typed: string) => string = cleanTyped) {
   return z
     .string()
-    .overwrite(cleanTyped)
+    .overwrite(clean)
     .trim()
     .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
@@ -26,7 +29,8 @@ export const Line = lineOf(maxLineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
 /** Several lines with a maximum number of code points. */
-export const textOf = (limit: number) => text(limit, controlCharactersExceptBreaks);
+export const textOf = (limit: number) =>
+  text(limit, controlCharactersExceptBreaks, typed => cleanTyped(withBreaks(typed)));
 /** Several lines of up to 5,000 code points. */
 export const Text = textOf(maxTextLength);
 

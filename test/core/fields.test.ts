@@ -47,7 +47,9 @@ test.each([
 
 test('a text may have line breaks and tabs, and no other control character', () => {
   expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
-  for (const wrong of ['a\u0000b', 'a\rb', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
+  // Breaks as other systems write them.
+  expect(Text.parse('First\r\nsecond\rthird\n')).toBe('First\nsecond\nthird');
+  for (const wrong of ['a\u0000b', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
     expect(fault(Text, wrong), JSON.stringify(wrong)).toBe('validation.characters');
   expect(accepts(Text, '明'.repeat(5_000))).toBe(true);
   expect(fault(Text, '明'.repeat(5_001))).toBe('validation.max_length');

@@ -127,7 +127,23 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** That a session is evaluated still; where it is not that yet, its evaluation begins, with those who take part. */
+  /** That of children of a session nothing else is said than what was read. */
+  checks(
+    sessionId: string,
+    caseIds: readonly string[],
+    read: ReadonlyMap<string, StoredEvaluation>,
+  ): Write[] {
+    return caseIds.map(caseId => {
+      const known = read.get(caseId);
+      return {
+        check: evaluationKey(this.organization, evaluationIdOf(caseId, sessionId)),
+        when: known ? hasVersion(known.version) : isAbsent,
+        onConditionFailed: conflict,
+      };
+    });
+  }
+
+  /** That a session has stayed as it was read; where it is not evaluated yet, its evaluation begins, with those who take part. */
   sessionWrite(before: StoredSession, after: StoredSession): Write {
     if (after !== before)
       return {
@@ -138,8 +154,8 @@ export class EvaluationsStore extends OrganizationStore {
     return {
       check: sessionKey(this.organization, before.id),
       when: {
-        text: '#evaluated = :evaluated AND #removedAt = :none AND #cancelled = :none',
-        values: { ':evaluated': before.evaluated, ':none': null },
+        text: '#version = :version AND #removedAt = :none AND #cancelled = :none',
+        values: { ':version': before.version, ':none': null },
       },
       onConditionFailed: conflict,
     };

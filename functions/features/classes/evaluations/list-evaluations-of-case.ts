@@ -24,7 +24,9 @@ export const listEvaluationsOfCaseHandler: Handler<typeof evaluations.listEvalua
     openStore(ScalesStore).get(),
   ]);
   const sessions = await openStore(SessionsStore).getAll(stored.map(({ sessionId }) => sessionId));
-  const finished = sessions.filter(({ evaluated, removedAt }) => evaluated === 'all' && removedAt === null);
+  const finished = sessions.filter(
+    ({ evaluated, removedAt, cancelled }) => evaluated === 'all' && removedAt === null && cancelled === null,
+  );
   const byId = new Map(finished.map(session => [session.id, session]));
   const latest = stored
     .flatMap(one => {
@@ -55,7 +57,10 @@ function show({ one, session }: Found, view: SessionView): CaseEvaluation {
     ...{ isAbsent, absenceReason },
     activities: isAbsent
       ? []
-      : activities.map(rated => ({ ...rated, title: titles.get(rated.activityId) ?? '' })),
+      : activities.flatMap(rated => {
+          const title = titles.get(rated.activityId);
+          return title === undefined ? [] : [{ ...rated, title }];
+        }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
 import type { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
-import { askAgainMinutes, LastFamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
+import { askAgainMinutes } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { FamilyMailsStore } from './family-mails-store.ts';
 import { planFamilyMails } from './plan-family-mails.ts';
+import { showLastMail } from './show-last-mail.ts';
 
 /** Sends what the caller looked at, and asks whoever does not know that families have just been mailed. */
 export const mailFamiliesHandler: PdfHandler<typeof familyMails.mailFamilies> = (
@@ -17,7 +18,7 @@ export const mailFamiliesHandler: PdfHandler<typeof familyMails.mailFamilies> = 
     const { plan, session, families, last } = await planFamilyMails(sessionId, context);
     if (session.cancelled !== null) return store.refuse(sessionId, 'class-session.cancelled');
     if (last && last.at !== knownLast && now() - Date.parse(last.at) < askAgainMinutes * 60_000)
-      return store.refuse(sessionId, 'class-session.mailed', LastFamilyMail.parse(last));
+      return store.refuse(sessionId, 'class-session.mailed', showLastMail(last, context));
     if (plan.fingerprint !== fingerprint) return store.refuse(sessionId, 'class-session.mail-changed', plan);
     if (families.length === 0) return store.refuse(sessionId, 'class-session.nothing-to-mail');
     await hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour);

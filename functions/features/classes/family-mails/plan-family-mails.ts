@@ -11,11 +11,10 @@ import type {
   MailedFamily,
   StoredLastFamilyMail,
 } from '../../../../shared/features/classes/family-mails/record.ts';
-import {
-  type FamilyMail,
-  type FamilyMailPlan,
-  LastFamilyMail,
-  type NotMailedReason,
+import type {
+  FamilyMail,
+  FamilyMailPlan,
+  NotMailedReason,
 } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -25,6 +24,7 @@ import { FamilyMailsStore } from './family-mails-store.ts';
 import { mailValues } from './mail-values.ts';
 import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
+import { showLastMail } from './show-last-mail.ts';
 
 export interface OpenPlan {
   plan: FamilyMailPlan;
@@ -117,7 +117,7 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
     activities: session.activities.length,
     withText: activities.filter(saysSomething).length,
     heldBack: hasShared && !goAlong ? (isLinksOnly ? 'links-only' : 'unfinished') : null,
-    last: last ? LastFamilyMail.parse(last) : null,
+    last: last ? showLastMail(last, context) : null,
     fingerprint: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
   };
   return { plan, session, families, last };

@@ -4,7 +4,9 @@ import type { StoredSession } from '../../../../shared/features/classes/sessions
 import { maxSessionActivities } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 import { linksOfTaken, takeActivity } from '../../courses/feature.ts';
+import { unratedChecks } from '../evaluations/unrated-checks.ts';
 import { type OpenSession, openOwnSession, openSession } from './open-session.ts';
 import { storeTaken } from './plan-activities.ts';
 import { type Plannable, PlannedActivitiesStore } from './planned-activities-store.ts';
@@ -14,13 +16,14 @@ type Activities = StoredSession['activities'];
 
 function setActivities(
   { record, show }: OpenSession,
-  activities: Activities,
+  changes: Pick<StoredSession, 'activities'> & Partial<Pick<StoredSession, 'evaluated'>>,
   act: string,
   { openStore }: Pick<OrganizationContext, 'openStore'>,
+  more: readonly Write[] = [],
 ) {
   const store = openStore(SessionsStore);
-  const after = store.next(record, { activities });
-  return store.change([{ before: record, after }], { act, record: record.id }, show(after));
+  const after = store.next(record, changes);
+  return store.change([{ before: record, after }], { act, record: record.id }, show(after), more);
 }
 
 export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = (
@@ -30,14 +33,19 @@ export const addSessionActivityHandler: Handler<typeof classSessions.addSessionA
   retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
     const taken = await takeActivity(activityId, context);
-    const { activities } = opened.record;
+    const { activities, evaluated } = opened.record;
     const store = context.openStore(SessionsStore);
     if (activities.some(one => one.source === taken.source))
       return store.refuse(opened.record, 'class-session.activity-present');
     if (activities.length >= maxSessionActivities) return store.refuse(opened.record, 'class-session.full');
     const planned = await storeTaken(taken, context);
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
-    return setActivities(opened, [...activities, added], 'class-session.activity-added', context);
+    const changes = {
+      activities: [...activities, added],
+      // What is new has not been evaluated.
+      evaluated: evaluated === 'all' ? ('partly' as const) : evaluated,
+    };
+    return setActivities(opened, changes, 'class-session.activity-added', context);
   });
 
 export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSessionActivities> = (
@@ -53,7 +61,7 @@ export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSe
     const ordered = [...new Set(activityIds)].flatMap(id => byId.get(id) ?? []);
     if (ordered.length !== activityIds.length || ordered.length !== record.activities.length)
       throw new AppError('request.invalid', { fields: { activityIds: 'validation.invalid' } });
-    return setActivities(opened, ordered, 'class-session.changed', context);
+    return setActivities(opened, { activities: ordered }, 'class-session.changed', context);
   });
 
 export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = (
@@ -68,7 +76,7 @@ export const refreshSessionActivityHandler: Handler<typeof classSessions.refresh
     if (fingerprint === planned.fingerprint) return show(record);
     const refreshed = { ...planned, id };
     const activities = record.activities.map(one => (one.id === id ? refreshed : one));
-    return setActivities(opened, activities, 'class-session.activity-refreshed', context);
+    return setActivities(opened, { activities }, 'class-session.activity-refreshed', context);
   });
 
 /** @throws activity.deleted where it is gone, or the caller does not see it any more */
@@ -90,9 +98,9 @@ export const removeSessionActivityHandler: Handler<typeof classSessions.removeSe
     const { record, show } = opened;
     const activities = record.activities.filter(({ id }) => id !== activityId);
     if (activities.length === record.activities.length) return show(record);
-    if (record.evaluated !== 'none')
-      return context.openStore(SessionsStore).refuse(record, 'class-session.evaluated');
-    return setActivities(opened, activities, 'class-session.activity-removed', context);
+    const checks = await unratedChecks(record, activityId, context);
+    if (typeof checks === 'string') return context.openStore(SessionsStore).refuse(record, checks);
+    return setActivities(opened, { activities }, 'class-session.activity-removed', context, checks);
   });
 
 export const getSessionActivityHandler: Handler<typeof classSessions.getSessionActivity> = async (

@@ -23,6 +23,12 @@ export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEva
     isShared: false,
   };
 
+/** Whether anything is said of a child in an activity. */
+export function isRatedIn(rated: Pick<Rated, 'activities'>, activityId: string): boolean {
+  const one = rated.activities.find(activity => activity.activityId === activityId);
+  return one !== undefined && (one.participation !== null || one.fluency !== null || one.observation !== '');
+}
+
 /** The value of a field. */
 export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChange['to'] {
   if (change.field === 'isAbsent' || change.field === 'absenceReason') return rated[change.field];

@@ -41,5 +41,9 @@ export const StoredFamilyMail = z.object({
 export type StoredFamilyMail = z.output<typeof StoredFamilyMail>;
 
 /** When families of a session were mailed last. */
-export const StoredLastFamilyMail = LastFamilyMail.extend({ sessionId: SessionId, version: Version });
+export const StoredLastFamilyMail = LastFamilyMail.extend({
+  families: z.int(),
+  sessionId: SessionId,
+  version: Version,
+});
 export type StoredLastFamilyMail = z.output<typeof StoredLastFamilyMail>;

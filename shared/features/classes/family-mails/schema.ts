@@ -35,7 +35,12 @@ export const FamilyMail = z.object({
 });
 export type FamilyMail = z.output<typeof FamilyMail>;
 
-export const LastFamilyMail = z.object({ at: Instant, by: ClassMember, families: z.int() });
+export const LastFamilyMail = z.object({
+  at: Instant,
+  by: ClassMember,
+  /** How many; null where others sent it and some of them may be families whose children the reader does not see. */
+  families: z.int().nullable(),
+});
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
 
 /** What families of a session are sent, as things are now. */

@@ -183,9 +183,9 @@ export const classSessions = {
   removeSessionActivity: endpoint({
     method: 'DELETE',
     path: 'class-sessions/{sessionId}/activities/{activityId}',
-    summary: 'Takes an activity out of a session; doing it again changes nothing',
+    summary: 'Takes an activity in which nobody is rated out of a session; doing it again changes nothing',
     needs: 'class-session:change',
-    errors: [...hidden, 'class-session.not-own', 'class-session.evaluated'],
+    errors: [...hidden, 'class-session.not-own', 'class-session.activity-rated', 'evaluation.finished'],
     input: ActivityPath,
     output: Session,
   }),

@@ -88,13 +88,68 @@ test('scores of a child whom a colleague marked absent are not sent for ever', a
   expect(queue.state().unsaved).toBe(0);
 });
 
-test('what may not be stored at all is dropped and told', async () => {
+test('what may not be stored as things are stays on the screen, with what is typed after it, until it is sent again', async () => {
   const finished = new CallError('evaluation.finished', 409);
-  const { queue, refused } = openQueue([finished]);
+  const { queue, sent, refused } = openQueue([finished, [stored(5), stored(2, 1)]]);
+  queue.change([rate(4), rate(2, 1)]);
+  expect(await queue.flush()).toBe(false);
+  expect(refused).toHaveBeenCalledTimes(1);
+  expect([shown(queue), shown(queue, 1), queue.state().unsaved]).toEqual([4, 2, 2]);
+  expect(queue.state().held).toMatchObject({ error: finished, changes: [{ to: 4 }, { to: 2 }] });
+  queue.change([rate(5)]);
+  expect(queue.state()).toMatchObject({ unsaved: 2, held: { changes: [{ to: 2 }] } });
+  expect(await queue.retry()).toBe(true);
+  expect(sent[1]?.changes.toSorted((one, other) => Number(other.to) - Number(one.to))).toMatchObject([
+    { from: null, to: 5 },
+    { from: null, to: 2 },
+  ]);
+  expect(queue.state()).toMatchObject({ unsaved: 0, held: undefined });
+});
+
+test('where one child is refused, all others are stored', async () => {
+  const archived = new CallError('case.archived', 409);
+  const answers = [archived, [stored(1)], archived, [stored(3, 2)], [stored(5, 3)]];
+  const { queue, sent } = openQueue(answers);
+  queue.change([rate(1), rate(2, 1), rate(3, 2)]);
+  const flushing = queue.flush();
+  queue.change([rate(5, 3)]);
+  expect(await flushing).toBe(false);
+  expect(sent.slice(1).map(({ changes: [one] }) => [one?.caseId, one?.to])).toEqual([
+    [childOf(0), 1],
+    [childOf(1), 2],
+    [childOf(2), 3],
+    [childOf(3), 5],
+  ]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length);
+  expect(queue.state()).toMatchObject({ unsaved: 1, held: { changes: [{ caseId: childOf(1), to: 2 }] } });
+  queue.discard();
+  expect([shown(queue, 1), queue.state().unsaved]).toEqual([null, 0]);
+});
+
+test('of one child only the activity is refused that was taken out of the session', async () => {
+  const gone = new CallError('record.missing', 404);
+  const { queue } = openQueue([gone, gone, [stored(4)]]);
+  const removed = { ...rate(2), activityId: `sact_${'c'.repeat(38)}` } as EvaluationChange;
+  queue.change([removed, rate(4)]);
+  expect(await queue.flush()).toBe(false);
+  expect(queue.state().held?.changes).toMatchObject([{ activityId: `sact_${'c'.repeat(38)}`, to: 2 }]);
+  expect(shown(queue)).toBe(4);
+});
+
+test('what was typed over a cell while its change was refused is held as one change from what is stored', async () => {
+  const archived = new CallError('case.archived', 409);
+  let refuse = (_: CallError) => {};
+  const queue = new EvaluationQueue({
+    stored: [stored(3)],
+    send: () => new Promise((_, reject) => (refuse = reject)),
+    ...{ onLost: () => expect.unreachable(), onRefused: () => undefined },
+  });
   queue.change([rate(4)]);
-  await queue.flush();
-  expect(refused).toHaveBeenCalledWith(finished);
-  expect([shown(queue), queue.state().unsaved]).toEqual([null, 0]);
+  const flushing = queue.flush();
+  queue.change([rate(5)]);
+  refuse(archived);
+  expect(await flushing).toBe(false);
+  expect(queue.state().held?.changes).toMatchObject([{ from: 3, to: 5 }]);
 });
 
 test('undo takes back the last changes, but not where a colleague went on', async () => {

@@ -36,8 +36,8 @@ function openPage(person: Principal, { id: sessionId }: Session) {
       return body.data.evaluations;
     },
     onLost: changes => lost.push(...changes),
-    onRefused: error => {
-      throw error;
+    onRefused: () => {
+      throw new Error('Refused');
     },
   });
   queue.close();

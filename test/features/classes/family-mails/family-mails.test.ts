@@ -183,6 +183,25 @@ test('two people who send at once send one email, and the second is told who was
   expect(await violationsOf(slug)).toEqual([]);
 });
 
+test('whoever does not see all children is not told how many families a colleague has emailed', async () => {
+  const { admin, join } = await openClinic();
+  const owner = await join({ visibility: 'selected' });
+  const [own, other] = [await makeChild(owner, uniqueEmail()), await makeChild(admin, uniqueEmail())];
+  const session = await makeMailedSession(owner, [own.id], [letter('Tracking')]);
+  const { id: sessionId, version } = session;
+  await admin.call(classSessions.changeSession, {
+    ...{ sessionId, version, scope: 'this', changes: { addCaseIds: [other.id] } },
+  });
+  await send(admin, sessionId);
+  expect((await preview(admin, sessionId)).last).toMatchObject({ families: 2 });
+  const { fingerprint, last, hidden } = await preview(owner, sessionId);
+  expect([last?.by.id, last?.families, hidden]).toEqual([admin.person.id, null, 1]);
+  const told = await refusal(owner, { sessionId, fingerprint, knownLast: null });
+  expect(told).toMatchObject({ code: 'class-session.mailed', current: { families: null } });
+  await send(owner, sessionId);
+  expect((await preview(owner, sessionId)).last).toMatchObject({ families: 1 });
+});
+
 test('only the owner and admins send; what has changed since it was looked at, or was cancelled, is not sent', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();

@@ -12,6 +12,7 @@ import {
   maxEvaluationChanges,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
 
 /** From a change to its sending, and from a failure to the next attempt. */
 const sendAfterMs = 400;
@@ -28,7 +29,8 @@ interface QueueOptions {
   send: (changes: EvaluationChange[], idempotencyKey: string) => Promise<readonly Evaluation[]>;
   /** Tells of cells that somebody else changed first. */
   onLost: (changes: readonly EvaluationChange[]) => void;
-  onRefused: (error: unknown) => void;
+  /** Tells that something may not be stored as things are. It is held, and sent again when that is asked for. */
+  onRefused: () => void;
 }
 
 export interface QueueState {
@@ -37,15 +39,14 @@ export interface QueueState {
   /** What colleagues changed just now, by child. */
   recent: ReadonlyMap<string, readonly FieldMark[]>;
   unsaved: number;
+  /** Those of them that were refused, and why the last: they wait until somebody has them sent again. */
+  held: { changes: readonly EvaluationChange[]; error: CallError } | undefined;
   isSending: boolean;
   hasFailed: boolean;
   /** When something was stored last. */
   savedAt: string | undefined;
   canUndo: boolean;
 }
-
-const cellOf = (change: EvaluationChange) =>
-  [change.caseId, 'activityId' in change ? change.activityId : '', change.field].join();
 
 /** Changes of a session's evaluations, each shown at once and stored one batch after another, also after failures. */
 export class EvaluationQueue {
@@ -54,6 +55,10 @@ export class EvaluationQueue {
   #stored: Map<string, Evaluation>;
   #waiting: EvaluationChange[] = [];
   #sending: Batch | undefined;
+  /** Parts of a batch that was refused as a whole, which go before what waits. */
+  #parts: EvaluationChange[][] = [];
+  #held: EvaluationChange[] = [];
+  #refusal: CallError | undefined;
   #isInFlight = false;
   #flushing: Promise<boolean> | undefined;
   #hasFailed = false;
@@ -127,12 +132,30 @@ export class EvaluationQueue {
     return this.#flushing;
   }
 
+  /** Sends what was refused once more. */
+  retry(): Promise<boolean> {
+    this.#waiting = this.#held.reduce(joinChange, this.#waiting);
+    this.#held = [];
+    this.#tell();
+    return this.flush();
+  }
+
+  /** Gives up what was refused. */
+  discard(): void {
+    this.#held = [];
+    this.#tell();
+  }
+
+  get #hasWork(): boolean {
+    return this.#sending !== undefined || this.#parts.length > 0 || this.#waiting.length > 0;
+  }
+
   async #sendAll(): Promise<boolean> {
-    while (this.#sending || this.#waiting.length > 0) {
+    while (this.#hasWork) {
       this.#sending ??= this.#nextBatch();
       if (!(await this.#send(this.#sending))) return false;
     }
-    return true;
+    return this.#held.length === 0;
   }
 
   close(): void {
@@ -142,7 +165,7 @@ export class EvaluationQueue {
 
   open(): void {
     this.#isClosed = false;
-    if (this.#sending || this.#waiting.length > 0) this.#later(0);
+    if (this.#hasWork) this.#later(0);
   }
 
   async #send(batch: Batch): Promise<boolean> {
@@ -175,8 +198,9 @@ export class EvaluationQueue {
   #settle({ changes }: Batch, error: CallError): void {
     const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
     if (!isOutdated) {
-      this.#waiting = [];
-      this.#options.onRefused(error);
+      const parts = concernsAll(error) ? [] : partsOf(changes);
+      if (parts.length > 1) this.#parts.unshift(...parts);
+      else this.#hold(changes, error);
       return;
     }
     this.#store((error.current ?? []) as Evaluation[]);
@@ -192,20 +216,34 @@ export class EvaluationQueue {
     this.#options.onLost(lost.length > 0 ? lost : changes);
   }
 
+  /** Keeps what may not be stored, with what was made of the same cells since. */
+  #hold(changes: readonly EvaluationChange[], error: CallError): void {
+    const cells = new Set(changes.map(cellOf));
+    const isHeld = (change: EvaluationChange) => concernsAll(error) || cells.has(cellOf(change));
+    const all = [...this.#parts.flat(), ...this.#waiting];
+    const held = [...changes, ...all.filter(isHeld)];
+    this.#parts = concernsAll(error) ? [] : this.#parts;
+    this.#waiting = this.#waiting.filter(change => !isHeld(change));
+    this.#held = held.reduce(joinChange, this.#held);
+    this.#refusal = error;
+    this.#options.onRefused();
+  }
+
   #store(evaluations: readonly Evaluation[]): void {
     this.#stored = new Map(this.#stored);
     for (const one of evaluations) this.#stored.set(one.caseId, one);
   }
 
-  /** Joins a change with one of the same cell that waits. */
+  /** Joins a change with one of the same cell that waits, or was refused. */
   #wait(change: EvaluationChange): void {
-    const index = this.#waiting.findIndex(one => cellOf(one) === cellOf(change));
-    const earlier = this.#waiting[index];
-    if (!earlier) this.#waiting.push(change);
-    else this.#waiting.splice(index, 1, { ...earlier, to: change.to } as EvaluationChange);
+    const held = this.#held.filter(one => cellOf(one) === cellOf(change));
+    this.#held = this.#held.filter(one => !held.includes(one));
+    this.#waiting = [...held, change].reduce(joinChange, this.#waiting);
   }
 
   #nextBatch(): Batch {
+    const part = this.#parts.shift();
+    if (part) return { changes: part, key: crypto.randomUUID() };
     const children = new Set<string>();
     const changes: EvaluationChange[] = [];
     const rest: EvaluationChange[] = [];
@@ -228,7 +266,12 @@ export class EvaluationQueue {
   }
 
   #read(): QueueState {
-    const pending = [...(this.#sending?.changes ?? []), ...this.#waiting];
+    const pending = [
+      ...this.#held,
+      ...(this.#sending?.changes ?? []),
+      ...this.#parts.flat(),
+      ...this.#waiting,
+    ];
     const rated = new Map<string, Rated>(this.#stored);
     for (const change of pending)
       rated.set(change.caseId, withValue(rated.get(change.caseId) ?? unrated, change));
@@ -236,6 +279,8 @@ export class EvaluationQueue {
       rated,
       recent: new Map([...this.#stored].map(([caseId, { recent }]) => [caseId, recent])),
       unsaved: pending.length,
+      held:
+        this.#held.length > 0 && this.#refusal ? { changes: this.#held, error: this.#refusal } : undefined,
       isSending: this.#isInFlight,
       hasFailed: this.#hasFailed,
       savedAt: this.#savedAt,

@@ -22,6 +22,7 @@ import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';
 import { EvaluationFoot } from './evaluation-foot.tsx';
 import { EvaluationGrid } from './evaluation-grid.tsx';
+import { HeldChanges } from './held-changes.tsx';
 import { useEvaluation } from './use-evaluation.ts';
 import { useEvaluationActions } from './use-evaluation-actions.tsx';
 import { useFinishing } from './use-finishing.tsx';
@@ -125,6 +126,11 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
       {notice && (
         <div className={styles.notice}>
           <Notice>{notice}</Notice>
+        </div>
+      )}
+      {state.held && (
+        <div className={styles.notice}>
+          <HeldChanges queue={queue} held={state.held} known={session.children} />
         </div>
       )}
       {!hasGrid && <p>{t('noChildren')}</p>}

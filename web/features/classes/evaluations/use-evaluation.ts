@@ -4,8 +4,7 @@ import { evaluations as calls } from '../../../../shared/features/classes/evalua
 import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
+import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 import { sessionEvaluationsQuery } from './queries.ts';
 
@@ -15,20 +14,14 @@ const lookMs = 15_000;
 /** The evaluations of a session as they are filled in: what is stored, with what waits for that. */
 export function useEvaluation({ session: { id: sessionId }, evaluations }: SessionEvaluations) {
   const { t } = useTranslation('evaluations');
-  const errorText = useErrorText();
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: sessionEvaluationsQuery(sessionId).queryKey });
   const onLost = useEffectEvent((count: number) => void toastNotice(t('toast.lost', { count })));
-  const onRefused = useEffectEvent((error: unknown) => {
-    void toastFailed(errorText(error, 'edit'));
-    void refresh();
-  });
-  const [handlers] = useState<{ onLost: (count: number) => void; onRefused: (error: unknown) => void }>(
-    () => ({
-      onLost: () => undefined,
-      onRefused: () => undefined,
-    }),
-  );
+  const onRefused = useEffectEvent(() => void refresh());
+  const [handlers] = useState<{ onLost: (count: number) => void; onRefused: () => void }>(() => ({
+    onLost: () => undefined,
+    onRefused: () => undefined,
+  }));
   const [queue] = useState(
     () =>
       new EvaluationQueue({
@@ -38,13 +31,14 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
           return saved.evaluations;
         },
         onLost: lost => handlers.onLost(lost.length),
-        onRefused: error => handlers.onRefused(error),
+        onRefused: () => handlers.onRefused(),
       }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.state);
 
   const look = useEffectEvent(async () => {
-    if (document.visibilityState === 'hidden' || queue.state().unsaved > 0) return;
+    const { unsaved, held } = queue.state();
+    if (document.visibilityState === 'hidden' || unsaved > (held?.changes.length ?? 0)) return;
     const { saves } = queue;
     const read = await call(calls.getSessionEvaluations, { sessionId }).catch(() => undefined);
     if (!read) return;
@@ -54,7 +48,7 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
 
   useEffect(() => {
     handlers.onLost = count => onLost(count);
-    handlers.onRefused = error => onRefused(error);
+    handlers.onRefused = () => onRefused();
     queue.open();
     const flush = () => void queue.flush();
     const timer = setInterval(() => void look(), lookMs);

@@ -53,6 +53,7 @@ export function useFinishing({ sessionId, queue, refresh, onGap }: FinishingOpti
     try {
       await reopening.mutateAsync({ sessionId });
       await end(t('toast.reopened'));
+      void queue.retry();
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));
     }

@@ -62,11 +62,13 @@ export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
           {justSent && (
             <div className={styles.question} role="alert">
               <Notice tone="attention">
-                {t('justNow', {
-                  count: justSent.families,
-                  name: justSent.by.fullName,
-                  time: time(justSent.at),
-                })}
+                {justSent.families === null
+                  ? t('justNowUncounted', { name: justSent.by.fullName, time: time(justSent.at) })
+                  : t('justNow', {
+                      count: justSent.families,
+                      name: justSent.by.fullName,
+                      time: time(justSent.at),
+                    })}
               </Notice>
             </div>
           )}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FamilyMailPlan } from '../../../../shared/features/classes/family-mails/schema.ts';
+import type {
+  FamilyMailPlan,
+  LastFamilyMail,
+} from '../../../../shared/features/classes/family-mails/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -14,16 +17,13 @@ export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
   const { day, time } = useDates(useSession().organization?.timeZone);
   const { families, notMailed, hidden, heldBack, activities, withText, last } = plan;
   const observations = families.reduce((sum, family) => sum + family.observations, 0);
+  const lastMail = ({ by, families: count }: LastFamilyMail, at: { date: string; time: string }) =>
+    count === null
+      ? t('lastUncounted', { name: by.fullName, ...at })
+      : t('last', { count, name: by.fullName, ...at });
   return (
     <>
-      {last && (
-        <Notice>
-          {t('last', {
-            count: last.families,
-            ...{ name: last.by.fullName, date: day(last.at), time: time(last.at) },
-          })}
-        </Notice>
-      )}
+      {last && <Notice>{lastMail(last, { date: day(last.at), time: time(last.at) })}</Notice>}
       {withText === 0 && observations === 0 && <Notice tone="attention">{t('noText')}</Notice>}
       {heldBack && (
         <Notice tone="attention">{t(heldBack === 'unfinished' ? 'unfinished' : 'linksOnly')}</Notice>

@@ -21,7 +21,7 @@ export function useMailFamilies(sessionId: string, onSent: () => void) {
     try {
       const sent = { sessionId, fingerprint, knownLast: justSent?.at ?? null };
       const { families } = await sending.mutateAsync(sent);
-      void toastDone(t('sent', { count: families }));
+      void toastDone(t('sent', { count: families ?? 0 }));
       onSent();
     } catch (error) {
       const { code, current } = error instanceof CallError ? error : {};

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../../../shared/core/errors.ts';
+import { isRatedIn } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { EvaluationsStore } from './evaluations-store.ts';
+
+/** A transaction has 100 items, with what is committed beside these. */
+const maxChecks = 90;
+
+/**
+ * That no child of a session is rated in an activity, for the transaction that takes it out. Refused where one is,
+ * or there are more children than a transaction looks at.
+ */
+export async function unratedChecks(
+  { id, evaluated, participants }: Pick<StoredSession, 'id' | 'evaluated' | 'participants'>,
+  activityId: string,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+): Promise<Write[] | ErrorCode> {
+  if (evaluated === 'none') return [];
+  const caseIds = (participants ?? []).map(({ caseId }) => caseId);
+  if (evaluated === 'all') return 'evaluation.finished';
+  if (caseIds.length > maxChecks) return 'class-session.activity-rated';
+  const store = openStore(EvaluationsStore);
+  const read = await store.ofSession(id, caseIds);
+  if ([...read.values()].some(one => isRatedIn(one, activityId))) return 'class-session.activity-rated';
+  return store.checks(id, caseIds, read);
+}

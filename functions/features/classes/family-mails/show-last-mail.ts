@@ -1,0 +1,12 @@
+import type { StoredLastFamilyMail } from '../../../../shared/features/classes/family-mails/record.ts';
+import { LastFamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+
+/** When families were mailed last; how many only for whoever sees all children, or sent it. */
+export function showLastMail(
+  last: StoredLastFamilyMail,
+  { actor, scope }: Pick<OrganizationContext, 'actor' | 'scope'>,
+): LastFamilyMail {
+  const mayCount = scope === 'organization' || last.by.id === actor.id;
+  return LastFamilyMail.parse({ ...last, families: mayCount ? last.families : null });
+}

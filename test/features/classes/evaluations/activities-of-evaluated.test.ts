@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { change, makeEvaluated, makeFinishedEvaluation, makePastSession, score } from './samples.ts';
+
+const add = async (person: Principal, sessionId: string) => {
+  const { id: activityId } = await makeCustomActivity(person);
+  return (await person.call(classSessions.addSessionActivity, { sessionId, activityId })).data;
+};
+const stateOf = async (person: Principal, sessionId: string) =>
+  (await person.call(classSessions.getSession, { sessionId })).data.evaluated;
+
+test('an activity that is added to a finished evaluation is still to evaluate, and goes while nobody is rated in it', async () => {
+  const { admin } = await openClinic();
+  const { id: sessionId, ...session } = await makeFinishedEvaluation(admin);
+  const { activities } = await add(admin, sessionId);
+  expect(await stateOf(admin, sessionId)).toBe('partly');
+  const [rated, added] = activities.map(({ id }) => id);
+  const remove = { sessionId, activityId: String(added) };
+  const of = { caseId: String(session.children[0]?.id), activityId: String(added) };
+  const wrong = { ...of, field: 'fluency' as const, from: null, to: 2 };
+  await change(admin, { id: sessionId }, [wrong]);
+  const stays = { status: 409, code: 'class-session.activity-rated' };
+  expect(await admin.expectError(classSessions.removeSessionActivity, remove)).toMatchObject(stays);
+  await change(admin, { id: sessionId }, [{ ...wrong, from: 2, to: null }]);
+  const { data } = await admin.call(classSessions.removeSessionActivity, remove);
+  expect(data.activities.map(({ id }) => id)).toEqual([rated]);
+  const kept = { sessionId, activityId: String(rated) };
+  expect(await admin.expectError(classSessions.removeSessionActivity, kept)).toMatchObject(stays);
+  await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  const finished = { status: 409, code: 'evaluation.finished' };
+  expect(await admin.expectError(classSessions.removeSessionActivity, kept)).toMatchObject(finished);
+});
+
+test('an activity that is taken out while a child is rated in it: one of both is refused', async () => {
+  const clinic = await openClinic();
+  const owner = await clinic.join();
+  for (const _ of Array.from({ length: 4 })) {
+    const session = await makePastSession(owner, 3);
+    const { id: sessionId } = session;
+    await change(owner, session, [{ ...score(session, 4), caseId: String(session.children[2]?.id) }]);
+    const { activities } = await add(owner, sessionId);
+    const added = String(activities[1]?.id);
+    const [removed, rated] = await Promise.allSettled([
+      clinic.admin.call(classSessions.removeSessionActivity, { sessionId, activityId: added }),
+      change(owner, session, [{ ...score(session, 5), activityId: added } as never]),
+    ]);
+    expect([removed.status, rated.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const { session: after, evaluations: all } = (
+      await owner.call(evaluations.getSessionEvaluations, { sessionId })
+    ).data;
+    const isThere = after.activities.some(({ id }) => id === added);
+    const isRated = all.some(one => one.activities.some(({ activityId }) => activityId === added));
+    expect([isThere, isRated]).toEqual(rated.status === 'fulfilled' ? [true, true] : [false, false]);
+  }
+});
+
+test('a finished session that is cancelled afterwards is none of a child’s evaluations, until it is resumed', async () => {
+  const { admin } = await openClinic();
+  const { id: sessionId, children } = await makeEvaluated(admin);
+  await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  const listed = async () =>
+    (await admin.call(evaluations.listEvaluationsOfCase, { caseId: String(children[0]?.id) })).data.data;
+  expect(await listed()).toHaveLength(1);
+  const cancel = async (isCancelled: boolean) => {
+    const { version } = (await admin.call(classSessions.getSession, { sessionId })).data;
+    await admin.call(classSessions.cancelSession, { sessionId, version, isCancelled, reason: '' });
+  };
+  await cancel(true);
+  expect(await listed()).toEqual([]);
+  await cancel(false);
+  expect(await listed()).toHaveLength(1);
+});
