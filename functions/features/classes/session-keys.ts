@@ -25,6 +25,12 @@ export const keyRows: KeyRow[] = [
     sk: '{month}',
   },
   {
+    record: 'how often places of a crowded day were taken',
+    holds: 'counter',
+    pk: 'C#{o}#SESSIONDAYS',
+    sk: '{date}',
+  },
+  {
     record: 'organisation whose sessions remind their owners',
     holds: 'marker',
     pk: 'X#DUE#REMINDERS',
@@ -66,6 +72,8 @@ export const removedSessionIndex = (o: string, id: string, date: string): IndexK
 export const sessionMonths = (o: string) => ({ pk: `C#${o}#SESSIONMONTHS` });
 /** @param month `YYYY-MM` */
 export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionMonths(o), sk: month });
+
+export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });
 
 /** The organisations with sessions that remind, for the hourly schedule. */
 export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;

@@ -65,6 +65,7 @@ export class ClassesStore extends OrganizationStore {
       stays,
       version: 1,
       staysVersion: 1,
+      plans: 0,
       archivedAt: null,
       removedAt: null,
       createdAt: at,
@@ -161,7 +162,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws ConflictError if it was changed meanwhile */
+  /** @throws ConflictError if it was changed, or sessions were planned for it, meanwhile */
   remove(before: StoredClass): Promise<{ removed: true }> {
     const record = { ...before, removedAt: this.now(), version: before.version + 1 };
     return this.#move(before, record, {
@@ -198,8 +199,8 @@ export class ClassesStore extends OrganizationStore {
     const { act, version, answer, expiresAt, onVersionConflict } = options;
     const expiry = expiresAt === undefined ? {} : { expiresAt };
     const isSame: Condition = {
-      text: '#version = :version AND #staysVersion = :staysVersion',
-      values: { ':version': version, ':staysVersion': before.staysVersion },
+      text: `#version = :version AND #staysVersion = :staysVersion AND ${samePlans(before)}`,
+      values: { ':version': version, ':staysVersion': before.staysVersion, ':plans': before.plans },
     };
     const writes: Write[] = [
       {
@@ -230,6 +231,10 @@ export class ClassesStore extends OrganizationStore {
     };
   }
 }
+
+/** One that was stored before there was a count has none. */
+const samePlans = ({ plans }: StoredClass): string =>
+  plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
 /** Tells what the class is now, without the children that the caller may not see. */
 function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {

@@ -7,7 +7,7 @@ import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts
  * @param cases that the caller sees, by the ids that the class has them under
  */
 export function showClass(record: StoredClass, cases: ReadonlyMap<string, Case>): Class {
-  const { stays, staysVersion: _, removedAt: __, ...shown } = record;
+  const { stays, staysVersion: _, plans: __, removedAt: ___, ...shown } = record;
   const children = new Map<string, ClassChild>();
   const former = new Map<string, ClassChild>();
   for (const { caseId, joinedOn, leftOn } of stays) {

@@ -8,7 +8,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { applyChanges } from './apply-changes.ts';
 import { readOwner } from './create-session.ts';
 import { openOwnSession } from './open-session.ts';
-import { classChecks, requirePlannable, requireSeen } from './require-plannable.ts';
+import { planningWrites, requirePlannable, requireSeen } from './require-plannable.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -54,11 +54,15 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
       const series = isAlone && before.series ? { ...before.series, isException: true } : before.series;
       return { before, after: store.next(before, { ...applied, series }) };
     });
-    await store.requireRoom(
+    const room = await store.requireRoom(
       changed.flatMap(({ before, after }) => (after.date === before.date ? [] : [after.date])),
       view.known.rows,
     );
     const event = { act: 'class-session.changed', record: record.id, ...detailOf(inScope) };
     const [{ after = record } = {}] = changed;
-    return store.change(changed, event, show(after), classChecks(context.organization.slug, added.classIds));
+    const more = planningWrites(view, added, {
+      organization: context.organization.slug,
+      sessions: changed.length + room.length,
+    });
+    return store.change(changed, event, show(after), [...room, ...more]);
   });

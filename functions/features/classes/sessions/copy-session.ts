@@ -6,7 +6,7 @@ import type { Handler, OrganizationContext } from '../../../composition/context.
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { newSession } from './new-session.ts';
 import { openSession } from './open-session.ts';
-import { classChecks } from './require-plannable.ts';
+import { planningWrites } from './require-plannable.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -58,7 +58,11 @@ export const copySessionHandler: Handler<typeof classSessions.copySession> = (
     const { record, view, show } = await openSession(sessionId, context, { moreDates: [date] });
     const copy = copyOf(record, { date, start, end }, { view, context });
     if (!copy) throw new AppError('request.invalid', { fields: { sessionId: 'validation.class_or_case' } });
-    await store.requireRoom([date], view.known.rows);
+    const room = await store.requireRoom([date], view.known.rows);
     const event = { act: 'class-session.created', record: copy.id, detail: { copied: record.id } };
-    return store.add([copy], event, show(copy), classChecks(context.organization.slug, copy.classIds));
+    const more = planningWrites(view, copy, {
+      organization: context.organization.slug,
+      sessions: 1 + room.length,
+    });
+    return store.add([copy], event, show(copy), [...room, ...more]);
   });

@@ -16,7 +16,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 import { copyOf } from './copy-session.ts';
 import { readView } from './read-view.ts';
-import { classChecks } from './require-plannable.ts';
+import { planningWrites } from './require-plannable.ts';
 import { SessionsStore } from './sessions-store.ts';
 
 /** Most sessions and classes of one transaction, beside its entry and its answer. */
@@ -68,10 +68,16 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;
     if (!first) return store.unchanged(answer);
-    await store.requireRoom(answer.dates);
+    const room = await store.requireRoom(answer.dates);
     const event = {
       ...{ act: 'class-session.created', record: first.id },
       ...(others.length > 0 && { detail: { sessions: others.map(({ id }) => id) } }),
     };
-    return store.add(copies, event, answer, classChecks(organization.slug, classIds));
+    const caseIds = [...new Set(copies.flatMap(copy => copy.caseIds))];
+    const more = planningWrites(
+      view,
+      { classIds, caseIds },
+      { organization: organization.slug, sessions: copies.length + room.length },
+    );
+    return store.add(copies, event, answer, [...room, ...more]);
   });

@@ -13,7 +13,7 @@ import { storeTaken } from './plan-activities.ts';
 import { planSeries } from './plan-series.ts';
 import type { Plannable } from './planned-activities-store.ts';
 import { readView } from './read-view.ts';
-import { classChecks, requirePlannable } from './require-plannable.ts';
+import { planningWrites, requirePlannable } from './require-plannable.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
@@ -47,7 +47,7 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
     ]);
     requirePlannable(view, about);
     requireEachOnce(taken);
-    await store.requireRoom(plan.dates, view.known.rows);
+    const room = await store.requireRoom(plan.dates, view.known.rows);
     const activities = await Promise.all(taken.map(one => storeTaken(one, context)));
     const ids = plan.dates.map(() => newId('session', now()));
     const [seriesId = ''] = ids;
@@ -66,7 +66,11 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
     const answer = { session: showSession(record, view), ...plan };
     const more = [
       ...(repeat ? [store.seriesWrite(seriesId, ids)] : []),
-      ...classChecks(organization.slug, about.classIds),
+      ...room,
+      ...planningWrites(view, about, {
+        organization: organization.slug,
+        sessions: records.length + room.length + 1,
+      }),
     ];
     return store.add(records, event, answer, more);
   });

@@ -35,14 +35,14 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
     const { record, view, show } = await openOwnSession(sessionId, context, options);
     if (record.removedAt === null) return show(record);
     const together = await removedWith(record, store, context);
-    await store.requireRoom(
+    const room = await store.requireRoom(
       together.map(({ date }) => date),
       view.known.rows,
     );
     const changed = together.map(before => ({ before, after: store.next(before, { removedAt: null }) }));
     const event = { act: 'class-session.restored', record: record.id, ...detailOf(together) };
     const [{ after = record } = {}] = changed;
-    return store.change(changed, event, show(after));
+    return store.change(changed, event, show(after), room);
   });
 
 /** The session and those of its series that were removed with it. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { classKey } from '../class-keys.ts';
@@ -30,10 +31,34 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
   }
 }
 
-/** That classes are still taught when a session of them is stored. */
-export const classChecks = (organization: string, classIds: readonly string[]): Write[] =>
-  classIds.map(id => ({
-    check: classKey(organization, id),
-    when: { text: '#archivedAt = :none AND #removedAt = :none', values: { ':none': null } },
-    onConditionFailed: () => new ConflictError(),
-  }));
+/** Most conditions of children in one transaction, which has 100 items with all else. */
+const maxItems = 94;
+
+/**
+ * That classes are still taught and children still active when sessions of them are stored. Of very many children
+ * as many are looked at as a transaction holds.
+ * @param sessions how many are stored with it
+ */
+export function planningWrites(
+  { known }: SessionView,
+  { classIds, caseIds }: About,
+  { organization, sessions }: { organization: string; sessions: number },
+): Write[] {
+  const ids = new Set(caseIds.flatMap(id => known.cases.get(id)?.id ?? []));
+  const ofClasses = classIds.map(
+    (id): Write => ({
+      update: classKey(organization, id),
+      add: { plans: 1 },
+      when: { text: '#archivedAt = :none AND #removedAt = :none', values: { ':none': null } },
+      onConditionFailed: () => new ConflictError(),
+    }),
+  );
+  const ofChildren = [...ids].map(
+    (id): Write => ({
+      check: caseKey(organization, id),
+      when: { text: '#status = :active', values: { ':active': 'active' } },
+      onConditionFailed: () => new ConflictError(),
+    }),
+  );
+  return [...ofClasses, ...ofChildren.slice(0, Math.max(0, maxItems - sessions - ofClasses.length))];
+}

@@ -10,11 +10,20 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { seriesKey, sessionKey, sessionList, sessionMonthKey, sessionMonths } from '../session-keys.ts';
+import {
+  seriesKey,
+  sessionDayKey,
+  sessionKey,
+  sessionList,
+  sessionMonthKey,
+  sessionMonths,
+} from '../session-keys.ts';
 import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-item.ts';
 
 const afterAllOfDay = '#~';
+/** From so many sessions of a day on, two people could take its last places at once. */
+const crowdedFrom = maxSessionsOfDay / 2;
 
 /** Sessions of one organisation. Each is one document, with a row in the list of its month. */
 export class SessionsStore extends OrganizationStore {
@@ -76,20 +85,37 @@ export class SessionsStore extends OrganizationStore {
   /**
    * Makes ready for more sessions on some days.
    * @param known sessions of days that have been read already
+   * @returns what belongs to the transaction that adds them, so that two do not take the last place of a day
    * @throws class-session.too-many if a day has no room for so many more
    */
-  async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<void> {
+  async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<Write[]> {
     const months = [...new Set(dates.map(date => date.slice(0, 7)))];
     const counts = new Map<string, number>();
     for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-    await Promise.all(
+    const claims = await Promise.all(
       [...counts].map(async ([date, added]) => {
         const ofDay = known.filter(row => row.date === date);
         const rows = ofDay.length > 0 ? ofDay : await this.rows(date, date);
-        if (rows.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
+        return rows.length + added > crowdedFrom ? [await this.#claim(date, added)] : [];
       }),
     );
     await Promise.all(months.map(month => this.#noteMonth(month)));
+    return claims.flat();
+  }
+
+  /** Counts a crowded day once more, for one transaction at a time. */
+  async #claim(date: string, added: number): Promise<Write> {
+    const key = sessionDayKey(this.organization, date);
+    const [claimed] = await this.table.get([key]);
+    const rows = await this.rows(date, date);
+    if (rows.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
+    return {
+      update: key,
+      set: { kind: 'session-day' },
+      add: { claims: 1 },
+      when: claimed ? { text: '#claims = :claims', values: { ':claims': claimed.claims } } : isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    };
   }
 
   /** Before there are sessions in a month, so that none is missed by whoever looks at all; it may have none yet. */

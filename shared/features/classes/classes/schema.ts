@@ -57,6 +57,8 @@ export const StoredClass = z.object({
   stays: z.array(Stay),
   /** Counts changes of the children, so that they and the rest are changed beside each other. */
   staysVersion: Version,
+  /** Counts how often sessions were planned for it, so that it is not removed meanwhile. */
+  plans: z.int().min(0).default(0),
   /** Removed ones can be brought back for a while. */
   removedAt: Instant.nullable(),
 });

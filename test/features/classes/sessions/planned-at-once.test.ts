@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { sessionKey } from '../../../../functions/features/classes/session-keys.ts';
+import { sessionItem } from '../../../../functions/features/classes/sessions/session-item.ts';
+import { isAbsent } from '../../../../functions/platform/storage/write.ts';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { maxSessionsOfDay } from '../../../../shared/features/classes/sessions/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { holdWrites } from '../../../support/faults/hold-writes.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeClass } from '../classes/samples.ts';
+import { makeSession, monday, sessionFields } from './samples.ts';
+
+/** Calls of which all have read before any of them writes. */
+async function atOnce(
+  subject: string,
+  ...calls: (() => Promise<unknown>)[]
+): Promise<(string | undefined)[]> {
+  const { withFaults } = await openWorld();
+  const answers = await withFaults(holdWrites(subject, calls.length), () =>
+    Promise.allSettled(calls.map(call => call())),
+  );
+  return answers.map(one => (one.status === 'rejected' ? String(one.reason) : undefined));
+}
+
+test('a class is not removed while a session of it is planned', async () => {
+  const { admin } = await openClinic();
+  const { id: classId } = await makeClass(admin);
+  const [removed, planned] = await atOnce(
+    classId.slice(4),
+    () => admin.call(classes.removeClass, { classId }),
+    () => makeSession(admin, { classIds: [classId] }),
+  );
+  expect([removed, planned].filter(one => one === undefined)).toHaveLength(1);
+  expect(removed ?? planned).toMatch(removed ? /class\.in-use/ : /record\.missing/);
+});
+
+test('a child whose case is archived between reading and writing is not planned for', async () => {
+  const { admin, slug } = await openClinic();
+  const { withFaults } = await openWorld();
+  const { id: caseId } = await makeCase(admin);
+  let archiving: Promise<unknown> | undefined;
+  const archiveFirst: FaultInjection = async ({ operation, subjects }) => {
+    const isPlanning = subjects.some(key => key.includes(`${slug}#SESSION#`));
+    if (operation !== 'TransactWriteItems' || !isPlanning) return undefined;
+    archiving ??= admin.call(cases.archiveCase, { caseId });
+    await archiving;
+    return undefined;
+  };
+  const told = await withFaults(archiveFirst, () =>
+    admin.expectError(classSessions.createSession, { ...sessionFields, caseIds: [caseId] }),
+  );
+  expect(told).toMatchObject({ status: 409, code: 'case.archived' });
+  const { data } = await admin.call(classSessions.searchSessions, { from: monday, to: monday });
+  expect(data.data).toEqual([]);
+});
+
+test('two people who plan the last session of a day: one does', async () => {
+  const { admin, slug } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const first = await makeSession(admin, { caseIds: [caseId] });
+  const { table } = await openRawTable();
+  const stored = StoredSession.parse((await table.get([sessionKey(slug, first.id)]))[0]);
+  const others = Array.from({ length: maxSessionsOfDay - 2 }, (_, at) => {
+    const id = `${first.id.slice(0, -4)}${String(at).padStart(4, '0')}`;
+    return { put: sessionItem(slug, StoredSession.parse({ ...stored, id })), when: isAbsent };
+  });
+  for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
+  const plan = () => admin.call(classSessions.createSession, { ...sessionFields, caseIds: [caseId] });
+  const answers = await atOnce(slug, plan, plan);
+  expect(answers.filter(one => one === undefined)).toHaveLength(1);
+  expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
+});
