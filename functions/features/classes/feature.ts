@@ -25,12 +25,18 @@ export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
 
-/** Reports of attendance and progress in the timeline of a case. */
+/** Reports of attendance and progress, and finished evaluations, in the timeline of a case. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
     module: null,
     list: async (...of) => (await import('./progress-reports/reports-in-timeline.ts')).listReports(...of),
+    complete: async (_, things) => things,
+  },
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./evaluations/evaluations-in-timeline.ts')).listEvaluations(...of),
     complete: async (_, things) => things,
   },
 ];

@@ -35,6 +35,11 @@ export const classes: Feature = {
       namespaces: ['progress'],
       load: async () => (await import('./progress/progress-timeline-events.tsx')).progressTimelineEvents,
     },
+    {
+      namespaces: ['evaluations'],
+      load: async () =>
+        (await import('./evaluations/evaluation-timeline-events.tsx')).evaluationTimelineEvents,
+    },
   ],
 
   reportSources: [

@@ -22,7 +22,21 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
     )
     .filter(row => caseId === null || hasChild(row, caseId, view))
     .filter(row => view.maySee(row));
-  return pageOfDays(wanted.toSorted(byTime).map(row => showSessionRow(row, view)));
+  const partly = wanted.filter(({ evaluated }) => evaluated === 'partly');
+  const progress =
+    partly.length === 0
+      ? undefined
+      : await (await import('../evaluations/read-progress-of-rows.ts')).readProgressOfRows(
+          partly,
+          view,
+          context,
+        );
+  return pageOfDays(
+    wanted.toSorted(byTime).map(row => {
+      const known = progress?.get(row.id);
+      return { ...showSessionRow(row, view), ...(known && { progress: known }) };
+    }),
+  );
 };
 
 /** Whether a child that the caller sees takes part, under its id or that of a case that was merged into it. */

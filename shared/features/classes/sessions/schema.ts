@@ -167,6 +167,8 @@ export const SessionRow = z
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
+    /** Where it is partly evaluated: how many children that the reader may see were there, and are done. */
+    progress: z.object({ done: z.int(), present: z.int() }).optional(),
     /** With other sessions that the reader may see, the first of them. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
   })

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
-import { change, makeEvaluated, makeFinishedEvaluation, makePastSession, score } from './samples.ts';
+import {
+  change,
+  makeEvaluated,
+  makeFinishedEvaluation,
+  makePastSession,
+  pastMonday,
+  score,
+} from './samples.ts';
 
 const add = async (person: Principal, sessionId: string) => {
   const { id: activityId } = await makeCustomActivity(person);
@@ -72,4 +80,46 @@ test('a finished session that is cancelled afterwards is none of a child’s eva
   expect(await listed()).toEqual([]);
   await cancel(false);
   expect(await listed()).toHaveLength(1);
+});
+
+test('the timetable tells how many of the children whom one sees are done in a session that is partly evaluated', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const session = await makePastSession(admin, 3);
+  const [first, second, third] = session.children.map(({ id }) => String(id));
+  const teacher = await clinic.join({ visibility: 'selected' });
+  await admin.call(cases.assignCases, { caseIds: [String(first)], addIds: [teacher.person.id] });
+  const progressOf = async (person: Principal) => {
+    const { data } = await person.call(classSessions.searchSessions, { from: pastMonday, to: pastMonday });
+    return data.data.map(({ progress }) => progress);
+  };
+  expect(await progressOf(admin)).toEqual([undefined]);
+  await change(admin, session, [
+    ...[score(session, 4), score(session, 4, { field: 'fluency' }), score(session, 2, { child: 1 })],
+    { caseId: String(third), field: 'isAbsent', from: false, to: true },
+  ]);
+  expect(second).toBeDefined();
+  expect(await progressOf(admin)).toEqual([{ done: 1, present: 2 }]);
+  expect(await progressOf(teacher)).toEqual([{ done: 1, present: 1 }]);
+  await admin.call(evaluations.finishEvaluations, { sessionId: session.id, withGaps: true });
+  expect(await progressOf(admin)).toEqual([undefined]);
+});
+
+test('a finished evaluation stands in the timeline of the child on its day, and an absence says so', async () => {
+  const { admin } = await openClinic();
+  const session = await makePastSession(admin, 2);
+  const { id: sessionId } = session;
+  const [first, second] = session.children.map(({ id }) => String(id));
+  await change(admin, session, [
+    score(session, 4),
+    { caseId: String(second), field: 'isAbsent', from: false, to: true },
+  ]);
+  const lines = async (caseId: string | undefined) => {
+    const { data } = await admin.call(cases.listTimeline, { caseId: String(caseId) });
+    return data.data.filter(({ act }) => act === 'evaluation.shown');
+  };
+  expect(await lines(first)).toEqual([]);
+  await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  expect(await lines(first)).toMatchObject([{ on: pastMonday, kind: 'learning', details: { isAbsent: 0 } }]);
+  expect(await lines(second)).toMatchObject([{ on: pastMonday, details: { isAbsent: 1 } }]);
 });

@@ -15,6 +15,7 @@ import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
 import { ScoreButtons } from './score-pad.tsx';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
+import { useLastScores } from './use-last-scores.ts';
 
 interface ChildCardsProps {
   session: Session;
@@ -24,7 +25,8 @@ interface ChildCardsProps {
 }
 
 /** One child after another, for phones. */
-export function ChildCards({ session: { children, activities }, state, scales, actions }: ChildCardsProps) {
+export function ChildCards({ session, state, scales, actions }: ChildCardsProps) {
+  const { children, activities } = session;
   const { t } = useTranslation('evaluations');
   const { query, change } = useUrlState();
   const top = useRef<HTMLElement>(null);
@@ -33,6 +35,7 @@ export function ChildCards({ session: { children, activities }, state, scales, a
     children.findIndex(({ id }) => id === query.get('child')),
   );
   const child = children[index];
+  const lastOf = useLastScores(session, child?.id ?? '', child !== undefined);
   if (!child) return null;
   const rated = state.rated.get(child.id) ?? unrated;
   const mayChange = actions.mayChange(child);
@@ -86,6 +89,7 @@ export function ChildCards({ session: { children, activities }, state, scales, a
                     <p>{t(scale)}</p>
                     <ScoreButtons
                       {...{ scale, scales, score: rating[scale], isDisabled: !mayChange }}
+                      last={lastOf(activity, scale)}
                       label={`${activity.title}, ${t(scale)}`}
                       onScore={score => actions.score({ child, activity }, scale, score)}
                     />

@@ -7,22 +7,20 @@ import {
   type FieldMark,
   scaleNames,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
-import type {
-  SessionActivityHead,
-  SessionChild,
-} from '../../../../shared/features/classes/sessions/schema.ts';
+import type { Session, SessionChild } from '../../../../shared/features/classes/sessions/schema.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './evaluation.module.css';
 import { absentColumn, columnOf, type Place } from './grid-place.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
+import { useLastScores } from './use-last-scores.ts';
 
 interface ChildRowProps {
   row: number;
   child: SessionChild;
   rated: Rated;
   recent: readonly FieldMark[];
-  activities: readonly SessionActivityHead[];
+  session: Session;
   scales: EvaluationScales;
   actions: EvaluationActions;
   /** The cell of this row that Tab leads to, if there is one. */
@@ -37,10 +35,12 @@ export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
 
 /** A child with what was said of it; an absent one on one line. */
 export function ChildRow(props: ChildRowProps) {
-  const { row, child, rated, recent, activities, scales, actions, active, pad } = props;
+  const { row, child, rated, recent, session, scales, actions, active, pad } = props;
   const { onPlace, onPad, onScored } = props;
   const { t } = useTranslation('evaluations');
   const { fullName: name } = child;
+  const { activities } = session;
+  const lastOf = useLastScores(session, child.id, pad !== undefined);
   const mayChange = actions.mayChange(child);
   const markOf = (field: string, activityId: string | null) =>
     recent.find(mark => mark.field === field && mark.activityId === activityId)?.by.fullName;
@@ -103,6 +103,7 @@ export function ChildRow(props: ChildRowProps) {
                     by={markOf(scale, activity.id)}
                     isDisabled={!mayChange}
                     isPadOpen={pad === column}
+                    last={pad === column ? lastOf(activity, scale) : undefined}
                     onPad={isOpen => onPad(isOpen ? { row, column } : undefined)}
                     onScore={score => {
                       actions.score({ child, activity }, scale, score);

@@ -87,7 +87,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
           {children.map((child, row) => (
             <ChildRow
               key={child.id}
-              {...{ row, child, activities, scales, actions }}
+              {...{ row, child, session, scales, actions }}
               rated={ratedOf(child.id)}
               recent={state.recent.get(child.id) ?? []}
               active={stop.row === row ? stop.column : undefined}

@@ -5,6 +5,7 @@ import { initialsOf } from '../../../ui/text/initials.ts';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
 import { Leaves } from './leaves.tsx';
+import type { LastScore } from './rules/last-score.ts';
 import { ScoreButtons } from './score-pad.tsx';
 
 interface ScoreCellProps {
@@ -19,6 +20,7 @@ interface ScoreCellProps {
   isDisabled: boolean;
   isTabStop: boolean;
   isPadOpen: boolean;
+  last: LastScore | undefined;
   place: string;
   onPad: (isOpen: boolean) => void;
   onFocus: () => void;
@@ -27,7 +29,7 @@ interface ScoreCellProps {
 
 /** A score: a figure and five leaves, or an open box; pressed, it shows the pad. */
 export function ScoreCell(props: ScoreCellProps) {
-  const { name, activity, number, scale, scales, score, by, isDisabled, isTabStop, place } = props;
+  const { name, activity, number, scale, scales, score, by, isDisabled, isTabStop, place, last } = props;
   const { isPadOpen, onPad, onFocus, onScore } = props;
   const { t } = useTranslation('evaluations');
   const { textOf } = useScoreTexts(scales);
@@ -67,7 +69,7 @@ export function ScoreCell(props: ScoreCellProps) {
             <span>{t('pad', { name, field })}</span>
             <span>{t('activity', { number })}</span>
           </div>
-          <ScoreButtons {...{ scale, scales, score, onScore }} label={t('pad', { name, field })} />
+          <ScoreButtons {...{ scale, scales, score, last, onScore }} label={t('pad', { name, field })} />
         </div>
       </Popover.Dropdown>
     </Popover>

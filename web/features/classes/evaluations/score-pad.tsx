@@ -4,8 +4,10 @@ import {
   type ScaleName,
   scores,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
+import type { LastScore } from './rules/last-score.ts';
 
 interface ScoreButtonsProps {
   label: string;
@@ -13,6 +15,7 @@ interface ScoreButtonsProps {
   scales: EvaluationScales;
   score: number | null;
   isDisabled?: boolean;
+  last?: LastScore | undefined;
   onScore: (score: number | null) => void;
 }
 
@@ -23,10 +26,12 @@ export function ScoreButtons({
   scales,
   score,
   isDisabled = false,
+  last,
   onScore,
 }: ScoreButtonsProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
+  const { date } = useDates(undefined);
   return (
     <>
       <fieldset className={styles.scores} aria-label={label}>
@@ -36,6 +41,7 @@ export function ScoreButtons({
             type="button"
             disabled={isDisabled}
             aria-pressed={each === score}
+            data-last={each === last?.score || undefined}
             aria-label={t('score', { score: each, words: wordsOf(scale, each) })}
             title={wordsOf(scale, each)}
             onClick={() => onScore(each === score ? null : each)}
@@ -54,6 +60,7 @@ export function ScoreButtons({
           <strong>{wordsOf(scale, score)}</strong>
         )}
       </div>
+      {last && <p className={styles.last}>{t('lastTime', { score: last.score, date: date(last.date) })}</p>}
     </>
   );
 }

@@ -8,11 +8,13 @@ import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { sessionColor } from '../sessions/session-name.ts';
 import colors from './class-colors.module.css';
+import { EvaluationProgress } from './evaluation-progress.tsx';
 import type { CalendarViewProps } from './grid/grid-view.tsx';
 import { listDays } from './rules/shown-days.ts';
 import { SessionLabel } from './session-label.tsx';
 import styles from './session-list.module.css';
 import { useDayTexts } from './use-day-texts.ts';
+import { useMayMove } from './use-may-move.ts';
 
 /** The sessions of four weeks under their days. */
 export function SessionList({ view, timetable, byDate, now, add }: CalendarViewProps) {
@@ -20,6 +22,7 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
   const texts = useDayTexts();
   const { titleOf } = useRangeTexts();
   const { open } = useOpenSession();
+  const mayMove = useMayMove();
   const days = listDays(view.days).filter(date => byDate.has(date));
   if (days.length === 0)
     return <EmptyList title={t('empty.list')} text={t('empty.listText')} action={!view.isPhone && add} />;
@@ -66,6 +69,12 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
                     </>
                   ) : phaseOf(session, now) === 'running' ? (
                     <b>{t('now')}</b>
+                  ) : session.evaluated !== 'none' || phaseOf(session, now) === 'past' ? (
+                    <EvaluationProgress
+                      session={session}
+                      phase={phaseOf(session, now)}
+                      isOwn={mayMove(session)}
+                    />
                   ) : (
                     session.series && <VisuallyHidden>{t('weekly')}</VisuallyHidden>
                   )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { waitingSessionsQuery } from '../evaluations/queries.ts';
 
-/** How many of one's own sessions are still to evaluate, with the way to the latest; nothing where none is. */
+/** How many of one's own sessions are still to evaluate, with the way to them; nothing where none is. */
 export function WaitingSessions() {
   const { t } = useTranslation('timetable');
   const to = useTo();
@@ -15,7 +15,9 @@ export function WaitingSessions() {
   return (
     <>
       {' · '}
-      <Link to={to('evaluate', { id: first.id })}>{t(text, { count: data.data.length })}</Link>
+      <Link to={to('evaluate', data.data.length > 1 ? {} : { id: first.id })}>
+        {t(text, { count: data.data.length })}
+      </Link>
     </>
   );
 }

@@ -53,7 +53,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         </ul>
       )}
       {isToday && nowAt >= 0 && nowAt <= 1 && (
-        <span className={styles.nowLine} style={{ top: `${nowAt * 100}%` }} aria-hidden />
+        <span className={styles.nowLine} data-now style={{ top: `${nowAt * 100}%` }} aria-hidden />
       )}
     </section>
   );

@@ -13,6 +13,7 @@ import { movedTo } from '../rules/move-times.ts';
 import { findOverlaps, nextFreeStart } from '../rules/overlaps.ts';
 import { isInDays, listDays } from '../rules/shown-days.ts';
 import { useMayMove } from '../use-may-move.ts';
+import { useScrollToNow } from '../use-scroll-to-now.ts';
 import { useSessionName } from '../use-session-name.ts';
 import type { Timetable } from '../use-timetable.ts';
 import type { TimetableView } from '../use-timetable-view.ts';
@@ -103,6 +104,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
     onMoved: planning.move,
   });
   useSwipe(grid, view.step, view.view === 'day');
+  useScrollToNow(view.isPhone && view.view === 'day' && view.date === now.date && !isLoading);
 
   return (
     <>

@@ -10,6 +10,7 @@ import {
 import { Avatar } from '../../../../ui/text/avatar.tsx';
 import { sessionColor } from '../../sessions/session-name.ts';
 import colors from '../class-colors.module.css';
+import { EvaluationProgress } from '../evaluation-progress.tsx';
 import type { Placed } from '../rules/lay-out-day.ts';
 import { lengthOf } from '../rules/move-times.ts';
 import { SessionLabel } from '../session-label.tsx';
@@ -99,7 +100,8 @@ export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps)
               )}
             </>
           )}
-          {isRunning && <span className={styles.now}>{t('now')}</span>}
+          <EvaluationProgress session={session} phase={phase} isOwn={mayMove} />
+          {isRunning && session.evaluated === 'none' && <span className={styles.now}>{t('now')}</span>}
         </span>
         {mayMove && (
           <>

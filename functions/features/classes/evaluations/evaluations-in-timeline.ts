@@ -1,0 +1,36 @@
+import { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import type { TimelineThing } from '../../../composition/timeline-source.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { evaluationsOf } from '../evaluation-keys.ts';
+import { sessionKey } from '../session-keys.ts';
+
+/** The sessions in which a child was evaluated, once that is finished, on their days. */
+export async function listEvaluations(
+  { table, organization }: StoreScope,
+  caseId: string,
+  today: string,
+): Promise<TimelineThing[]> {
+  const items = await table.queryAll(evaluationsOf(organization, caseId));
+  const stored = items.map(item => StoredEvaluation.parse(item));
+  const keys = stored.map(({ sessionId }) => sessionKey(organization, sessionId));
+  const sessions = await getInBatches(table, keys);
+  const byId = new Map(
+    sessions.flatMap(item => (item ? [StoredSession.parse(item)] : [])).map(one => [one.id, one]),
+  );
+  return stored.flatMap(({ id, sessionId, isAbsent }): TimelineThing[] => {
+    const session = byId.get(sessionId);
+    if (session?.evaluated !== 'all' || session.cancelled || session.removedAt) return [];
+    if (session.date > today) return [];
+    return [
+      {
+        ...{ id, act: 'evaluation.shown', on: session.date, recordedAt: null },
+        record: { id: caseId, reference: null },
+        details: { title: session.title, start: session.start, isAbsent: isAbsent ? 1 : 0 },
+        by: session.owner,
+        isToldToAll: true,
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { evaluationIdOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import type { SessionView } from '../sessions/session-view.ts';
+import { EvaluationsStore } from './evaluations-store.ts';
+
+type Progress = NonNullable<SessionRow['progress']>;
+
+/** Most evaluations that one list reads for this: of the latest sessions, by their ids. */
+const maxRead = 400;
+
+/** How far sessions are evaluated that have been begun, of the children whom the reader may see. */
+export async function readProgressOfRows(
+  rows: readonly StoredSessionRow[],
+  view: SessionView,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+): Promise<Map<string, Progress>> {
+  const seen: { row: StoredSessionRow; ids: string[] }[] = [];
+  let count = 0;
+  for (const row of rows.toSorted((one, other) => other.date.localeCompare(one.date))) {
+    const caseIds = [...view.participants(row).keys()].filter(id => view.isSeen(id));
+    count += caseIds.length;
+    if (count > maxRead) break;
+    seen.push({ row, ids: caseIds.map(id => evaluationIdOf(id, row.id)) });
+  }
+  const stored = await openStore(EvaluationsStore).ofAll(seen.flatMap(({ ids }) => ids));
+  return new Map(
+    seen.map(({ row, ids }) => {
+      const present = ids.map(id => stored.get(id) ?? unrated).filter(({ isAbsent }) => !isAbsent);
+      const done = present.filter(one => ratedIn(one) >= row.activities).length;
+      return [row.id, { done, present: present.length }];
+    }),
+  );
+}
+
+const ratedIn = ({ activities }: Pick<StoredEvaluation, 'activities'>): number =>
+  activities.filter(({ participation, fluency }) => participation !== null && fluency !== null).length;

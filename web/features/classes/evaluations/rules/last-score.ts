@@ -1,0 +1,34 @@
+import type { CaseEvaluation, ScaleName } from '../../../../../shared/features/classes/evaluations/schema.ts';
+
+export interface LastScore {
+  score: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+interface Wanted {
+  /** The session that is evaluated now. */
+  sessionId: string;
+  /** The first day that is looked at, and the day and time of the session. */
+  from: string;
+  before: string;
+  title: string;
+  scale: ScaleName;
+}
+
+type Rated = Pick<CaseEvaluation, 'sessionId' | 'date' | 'start'> & {
+  activities: readonly Pick<CaseEvaluation['activities'][number], 'title' | ScaleName>[];
+};
+
+/** The latest score of a child in an activity of the same name before a session. @param evaluations the latest first */
+export function lastScoreOf(
+  evaluations: readonly Rated[],
+  { sessionId, from, before, title, scale }: Wanted,
+): LastScore | undefined {
+  for (const one of evaluations) {
+    const isBefore = one.sessionId !== sessionId && `${one.date} ${one.start}` < before && one.date >= from;
+    const score = isBefore ? one.activities.find(activity => activity.title === title)?.[scale] : null;
+    if (score) return { score, date: one.date };
+  }
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { Session, SessionActivityHead } from '../../../../shared/features/classes/sessions/schema.ts';
+import { caseEvaluationsQuery } from './queries.ts';
+import { type LastScore, lastScoreOf } from './rules/last-score.ts';
+
+/** How long ago the last score may be, in days. */
+const maxDays = 62;
+const staleMs = 600_000;
+
+/** What a child was rated with when it last did an activity; read once that is looked for. */
+export function useLastScores({ id, date, start }: Session, caseId: string, isWanted: boolean) {
+  const { data } = useQuery({ ...caseEvaluationsQuery(caseId), enabled: isWanted, staleTime: staleMs });
+  return (
+    activity: Pick<SessionActivityHead, 'title'>,
+    scale: 'participation' | 'fluency',
+  ): LastScore | undefined =>
+    lastScoreOf(data?.data ?? [], {
+      ...{ sessionId: id, from: addDays(date, -maxDays), before: `${date} ${start}` },
+      ...{ title: activity.title, scale },
+    });
+}
