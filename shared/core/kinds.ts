@@ -11,6 +11,7 @@ export const ownedRecordKinds = [
   'own-activities',
   'classes',
   'class-sessions',
+  'progress-drafts',
   'own-courses',
 ] as const;
 

@@ -47,6 +47,8 @@ export const ownedRecords = {
     (await import('./classes/owned-classes.ts')).openOwnedClasses(...scope),
   'class-sessions': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./sessions/owned-sessions.ts')).openOwnedSessions(...scope),
+  'progress-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./progress-reports/owned-report-drafts.ts')).openOwnedReportDrafts(...scope),
 };
 
 /** Journal reactions, by noun. */

@@ -1,7 +1,7 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
-import type { Key } from '../../platform/storage/key.ts';
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
@@ -14,6 +14,8 @@ export const keyRows: KeyRow[] = [
     format: reportFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'PROGRESS#{own}',
+    gsi1: ['C#{o}#PROGRESSBY#{u}', '{id}'],
+    note: 'in the index as a draft, by its author',
   },
   {
     record: 'what a finished report of attendance and progress prints',
@@ -34,6 +36,11 @@ export const frozenProgressKey = (o: string, id: string): Key => {
   const { pk, sk } = progressReportKey(o, id);
   return { pk, sk: `PRINT#${sk}` };
 };
+export const progressDrafts = {
+  by: (o: string, u: string) => ({ index: 'gsi1', pk: `C#${o}#PROGRESSBY#${u}` }) as const,
+};
+export const progressDraftIndex = (o: string, id: string, u: string): IndexKeys =>
+  gsi1Keys(progressDrafts.by(o, u).pk, id);
 export const progressReportsOf = (o: string, c: string) => ({
   pk: caseKey(o, c).pk,
   prefix: progressReportPrefix,

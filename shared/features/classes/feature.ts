@@ -60,6 +60,7 @@ export const auditEvents = [
   'progress-report.read',
   'progress-report.removed',
   'progress-report.restored',
+  'progress-report.transferred',
   'progress-reports.listed',
   'school-calendar.changed',
 ] as const;

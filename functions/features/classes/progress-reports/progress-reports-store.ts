@@ -5,6 +5,7 @@ import {
   type PrintedProgress,
 } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import {
+  ProgressDraftRow,
   ProgressReport,
   type ProgressReportFields,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
@@ -12,7 +13,12 @@ import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { frozenProgressKey, progressReportKey, progressReportsOf } from '../progress-report-keys.ts';
+import {
+  frozenProgressKey,
+  progressDraftIndex,
+  progressReportKey,
+  progressReportsOf,
+} from '../progress-report-keys.ts';
 
 export const readReport = (item: unknown): ProgressReport => ProgressReport.parse(item);
 
@@ -99,8 +105,18 @@ export class ProgressReportsStore extends OrganizationStore {
   }
 
   #write(before: ProgressReport | undefined, after: ProgressReport): Write {
+    const { id, author, status, removedAt } = after;
+    const isDraft = status === 'draft' && removedAt === null;
     return {
-      put: { ...progressReportKey(this.organization, after.id), kind: 'progress-report', ...after },
+      put: {
+        ...progressReportKey(this.organization, id),
+        ...(isDraft && {
+          ...progressDraftIndex(this.organization, id, author.id),
+          row: ProgressDraftRow.parse(after),
+        }),
+        kind: 'progress-report',
+        ...after,
+      },
       when: before ? hasVersion(before.version) : isAbsent,
       onConditionFailed: conflict,
     };

@@ -54,3 +54,6 @@ export const ProgressReport = z
   })
   .meta({ id: 'ProgressReport' });
 export type ProgressReport = z.output<typeof ProgressReport>;
+
+/** A draft among those of its author. */
+export const ProgressDraftRow = ProgressReport.pick({ id: true, version: true });

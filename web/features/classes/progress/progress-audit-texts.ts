@@ -9,5 +9,6 @@ export const progressAuditTexts: Record<string, TextKey> = {
   'progress-report.read': 'progress:act.read',
   'progress-report.removed': 'progress:act.removed',
   'progress-report.restored': 'progress:act.restored',
+  'progress-report.transferred': 'progress:act.transferred',
   'progress-reports.listed': 'progress:act.listed',
 };

@@ -45,6 +45,7 @@ interface WayOn {
     | 'goActivities'
     | 'goClasses'
     | 'goSessions'
+    | 'goReports'
     | 'goCourses'
     | 'goUsers';
   text:
@@ -54,6 +55,7 @@ interface WayOn {
     | 'own-activities'
     | 'classes'
     | 'class-sessions'
+    | 'progress-drafts'
     | 'own-courses'
     | 'lastAdmin';
 }
@@ -82,6 +84,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
     },
     classes: { address: to('classes'), action: 'goClasses', text: 'classes' },
     'class-sessions': { address: to('timetable'), action: 'goSessions', text: 'class-sessions' },
+    'progress-drafts': { address: to('cases'), action: 'goReports', text: 'progress-drafts' },
     'own-courses': { address: to('developer'), action: 'goCourses', text: 'own-courses' },
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
