@@ -1,4 +1,5 @@
 import { cases } from './features/cases/feature.ts';
+import { classes } from './features/classes/feature.ts';
 import { consent } from './features/consent/feature.ts';
 import { eye } from './features/eye/feature.ts';
 import { operations } from './features/operations/feature.ts';
@@ -6,4 +7,4 @@ import { organizations } from './features/organizations/feature.ts';
 import type { IntegrityFeature } from './integrity-feature.ts';
 
 /** Features with rules for their records, or journal entries that records imply. */
-export const features: IntegrityFeature[] = [organizations, consent, cases, eye, operations];
+export const features: IntegrityFeature[] = [organizations, consent, cases, classes, eye, operations];

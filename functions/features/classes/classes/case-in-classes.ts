@@ -5,7 +5,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { isPresent, type Write } from '../../../platform/storage/write.ts';
 import { type ClassList, classesOf, classKey, classLists, classRowKey } from '../class-keys.ts';
-import { rowOf } from './class-row.ts';
+import { rowOf } from './class-items.ts';
 
 interface Listed {
   list: ClassList;

@@ -21,8 +21,8 @@ import {
   isPresent,
   type Write,
 } from '../../../platform/storage/write.ts';
-import { type ClassList, classesOf, classKey, classRowKey } from '../class-keys.ts';
-import { rowOf } from './class-row.ts';
+import { classesOf, classKey, classRowKey } from '../class-keys.ts';
+import { classRowItem, listOf, rowOf } from './class-items.ts';
 
 /** How long a removed class can be brought back, in seconds. */
 const removedSeconds = 30 * 86_400;
@@ -30,9 +30,6 @@ const removedSeconds = 30 * 86_400;
 /** What a call answers, which is kept with the transaction for whoever repeats the call. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
-
-const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
-  removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
 
 /** Classes of one organisation, each with a row in the list of its status. */
 export class ClassesStore extends OrganizationStore {
@@ -223,9 +220,8 @@ export class ClassesStore extends OrganizationStore {
   }
 
   #putRow(record: StoredClass, expiry: { expiresAt?: number } = {}): Write {
-    const key = classRowKey(this.organization, listOf(record), record.id);
     return {
-      put: { ...key, kind: 'class-row', ...rowOf(record), ...expiry },
+      put: classRowItem(this.organization, record, expiry),
       when: isAbsent,
       onConditionFailed: () => new ConflictError(),
     };

@@ -17,7 +17,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { evaluationChangeKey, evaluationKey, evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
-import { sessionItem } from '../sessions/session-item.ts';
+import { sessionItem } from '../sessions/session-items.ts';
 import { bytesOf, inSteps } from './in-steps.ts';
 
 /** What is changed of one child. */

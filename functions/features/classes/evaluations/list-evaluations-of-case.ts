@@ -8,7 +8,7 @@ import {
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { readListView } from '../sessions/read-view.ts';
-import { sessionRow } from '../sessions/session-item.ts';
+import { sessionRow } from '../sessions/session-items.ts';
 import type { SessionView } from '../sessions/session-view.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';

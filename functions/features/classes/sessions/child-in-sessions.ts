@@ -5,7 +5,7 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 import { sessionKey } from '../session-keys.ts';
-import { sessionRow } from './session-item.ts';
+import { sessionRow } from './session-items.ts';
 import { SessionsStore } from './sessions-store.ts';
 
 const openStore = ({ table, organization, origin }: CaseDataScope) =>

@@ -19,7 +19,7 @@ import {
   sessionMonths,
 } from '../session-keys.ts';
 import { monthsBetween } from './months-between.ts';
-import { sessionItem } from './session-item.ts';
+import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
 /** From so many sessions of a day on, two people could take its last places at once. */

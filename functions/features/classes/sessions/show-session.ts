@@ -6,7 +6,7 @@ import {
   type SessionChild,
   type SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
-import { sessionRow } from './session-item.ts';
+import { sessionRow } from './session-items.ts';
 import type { SessionView } from './session-view.ts';
 
 /** A session as it is answered. Two children who were merged are one. */

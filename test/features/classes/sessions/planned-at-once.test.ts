@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionKey } from '../../../../functions/features/classes/session-keys.ts';
-import { sessionItem } from '../../../../functions/features/classes/sessions/session-item.ts';
+import { sessionItem } from '../../../../functions/features/classes/sessions/session-items.ts';
 import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';

@@ -1,0 +1,27 @@
+import { type StoredClass, StoredClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { type ClassList, classRowKey } from '../class-keys.ts';
+
+/** What the list keeps of a class. */
+export function rowOf(record: StoredClass): StoredClassRow {
+  const childIds = childIdsOf(record.stays);
+  const everybody = new Set(record.stays.map(({ caseId }) => caseId));
+  for (const id of childIds) everybody.delete(id);
+  return StoredClassRow.parse({ ...record, childIds, formerIds: [...everybody] });
+}
+
+export const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
+  removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
+
+/** A class as it lies in the list of what became of it. */
+export const classRowItem = (
+  organization: string,
+  record: StoredClass,
+  expiry: { expiresAt?: number } = {},
+): Item => ({
+  ...classRowKey(organization, listOf(record), record.id),
+  kind: 'class-row',
+  ...rowOf(record),
+  ...expiry,
+});

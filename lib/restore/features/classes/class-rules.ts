@@ -1,0 +1,27 @@
+import { classesOf, classLists } from '../../../../functions/features/classes/class-keys.ts';
+import { classRowItem } from '../../../../functions/features/classes/classes/class-items.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
+
+const expiryOf = ({ expiresAt }: Item) => (typeof expiresAt === 'number' ? { expiresAt } : {});
+
+/** Classes, each in the list of what became of it. */
+export const classRules: Rule = contents => {
+  const { slug } = contents;
+  const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
+  const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
+  return [
+    ...stored
+      .filter(item => !StoredClass.safeParse(item).success)
+      .map(item => ({ rule: 'a class can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+    ...compareDerivedItems(
+      'a class stands in its list',
+      stored.flatMap(item => {
+        const { data } = StoredClass.safeParse(item);
+        return data ? [classRowItem(slug, data, expiryOf(item))] : [];
+      }),
+      rows,
+    ),
+  ];
+};
