@@ -151,6 +151,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/activity-copies/search': 'activityCopies',
     'POST /api/activity-copies/{activityCopyId}/copy': 'activityCopies',
     'POST /api/activity-copies/{activityCopyId}/restore': 'activityCopies',
+    'POST /api/analytics/activity': 'analytics',
     'POST /api/analytics/days': 'analytics',
     'POST /api/audit/search': 'audit',
     'POST /api/cases': 'cases',

@@ -30,6 +30,7 @@ export const auditEvents = [
   'case.restored',
   'case.seen',
   'case.visit-withdrawn',
+  'cases.activity-listed',
   'cases.assigned',
   'cases.counted',
   'cases.listed',

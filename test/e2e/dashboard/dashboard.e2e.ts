@@ -62,3 +62,19 @@ testInTurn(
     await expect(page.getByRole('region', { name: '个案统计' })).toBeVisible();
   },
 );
+
+testInTurn(
+  'activity says who did what with which child, and is narrowed to a colleague',
+  async ({ page }) => {
+    await openAs(page, helen, '/dashboard');
+    const panel = page.getByRole('region', { name: 'Activity', exact: true });
+    const lines = panel.getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    await panel.getByRole('textbox', { name: 'By' }).click();
+    await page.getByRole('option', { name: /Mei/ }).click();
+    await expect(panel.locator('strong').first()).toContainText('Mei');
+    await expect(panel.locator('strong', { hasText: 'Helen' })).toHaveCount(0);
+    await panel.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/case\/case_/);
+  },
+);

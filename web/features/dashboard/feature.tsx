@@ -3,7 +3,7 @@ import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],
-  places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'attention'],
+  places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'attention', 'auditTexts'],
   load: async () => {
     const [{ createDashboardPage }, tabs, cards, panels, attention] = await Promise.all([
       import('./dashboard.page.tsx'),

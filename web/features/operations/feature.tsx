@@ -17,6 +17,21 @@ export const operations: Feature = {
       load: () => import('./notifications/notifications-tab.tsx'),
     },
   ],
+  dashboardPanels: [
+    {
+      key: 'activity',
+      namespaces: ['audit', 'licences', 'ui', 'validation'],
+      order: 2,
+      roles: ['user', 'admin'],
+      load: async () => {
+        const [{ createActivityPanel }, texts] = await Promise.all([
+          import('./activity/activity-panel.tsx'),
+          loadAll(contributionsTo('auditTexts')),
+        ]);
+        return { Component: createActivityPanel(Object.assign({}, ...texts.map(({ part }) => part))) };
+      },
+    },
+  ],
   attention: [
     {
       key: 'mails',

@@ -1,5 +1,5 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
-import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CountedRange, DaySource } from '../../../composition/day-source.ts';
 import { listIds } from '../../../platform/storage/list-ids.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -22,6 +22,11 @@ export class DaysStore extends OrganizationStore {
     const asAdmin = { ...viewer, role: 'admin' } as const;
     const cases = await readCases(table, organization, restricted, asAdmin);
     return { caseIds: null, hiddenIds: new Set([...cases.values()].flatMap(idsOfCase)) };
+  }
+
+  /** Those of these cases that somebody sees, by the ids that were asked for. */
+  casesOf(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
+    return readCases(this.table, this.organization, ids, viewer);
   }
 
   list(source: DaySource, range: CountedRange): Promise<string[]> {

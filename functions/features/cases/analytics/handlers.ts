@@ -5,4 +5,5 @@ export const endpoints = analytics;
 
 export const handlers: Handlers<typeof analytics> = {
   countDays: async (...call) => (await import('./count-days.ts')).countDaysHandler(...call),
+  listActivity: async (...call) => (await import('./list-activity.ts')).listActivityHandler(...call),
 };

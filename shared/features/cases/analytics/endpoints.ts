@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { PlainDate } from '../../../core/fields.ts';
+import { PlainDate, page } from '../../../core/fields.ts';
+import { ActivityEntry, ActivityFilters } from './activity.ts';
 import { CountedDays, maxCountedDays } from './schema.ts';
 
 const dayMs = 86_400_000;
@@ -27,5 +28,16 @@ export const analytics = {
         error: 'validation.too_big',
       }),
     output: CountedDays,
+  }),
+  listActivity: endpoint({
+    method: 'POST',
+    path: 'analytics/activity',
+    summary:
+      'Who did what with the records of the children whom the caller may see now, newest first; a page may be short, there is more as long as it has a cursor',
+    needs: 'case:read',
+    readEvent: 'cases.activity-listed',
+    effect: 'read',
+    input: ActivityFilters,
+    output: page(ActivityEntry),
   }),
 };

@@ -7,4 +7,10 @@ export const analyticsSamples: Samples<typeof analytics> = {
     references: {},
     costGrowsWithData: true,
   },
+  listActivity: {
+    input: async () => ({ limit: 10 }),
+    references: { cursor: 'auditCursor' },
+    fixedFields: ['cursor'],
+    costGrowsWithData: true,
+  },
 };

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { Cursor, Instant, optional, PlainDate } from '../../../core/fields.ts';
+import { MemberId } from '../../../core/ids.ts';
+import type { Module } from '../../../core/permissions.ts';
+
+/** Narrows activity to what concerns records of one kind. */
+export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
+export type ActivityKind = z.output<typeof ActivityKind>;
+
+/** What colleagues are told of one another: acts on a child or on its records, never views of them. */
+const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
+  cases: [
+    'case.archived',
+    'case.assigned',
+    'case.changed',
+    'case.created',
+    'case.merged',
+    'case.merge-undone',
+    'case.registered',
+    'case.restored',
+    'consent.recorded',
+    'consent.withdrawn',
+  ],
+  eye: [
+    'eyeReport.amended',
+    'eyeReport.created',
+    'eyeReport.deleted',
+    'eyeReport.finished',
+    'eyeReport.lab-returned',
+    'eyeReport.restored',
+    'recall.booked',
+    'recall.contacted',
+    'recall.not-needed',
+    'survey.accepted',
+    'survey.answered',
+  ],
+  screenings: [
+    'screening.amended',
+    'screening.created',
+    'screening.deleted',
+    'screening.finished',
+    'screening.reopened',
+    'screening.restored',
+    'screening.reviewed',
+    'tree-entry.created',
+    'tree-entry.removed',
+    'tree-entry.restored',
+  ],
+  notes: [
+    'note.amended',
+    'note.created',
+    'note.deleted',
+    'note.finished',
+    'note.reopened',
+    'note.restored',
+    'note.transferred',
+  ],
+  reports: [
+    'progress-report.created',
+    'progress-report.finished',
+    'progress-report.removed',
+    'progress-report.restored',
+    'report.sent',
+    'reportLink.opened',
+  ],
+};
+
+/** Every act that activity tells. */
+export const activityActs = Object.values(acts).flat();
+
+/** The acts of a kind that somebody with these modules is told. */
+export function actsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
+  const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
+  return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(one => acts[one]));
+}
+
+export const ActivityFilters = z.strictObject({
+  kind: ActivityKind.default('all'),
+  by: optional(MemberId),
+  /** First day, in the organisation’s time zone. */
+  from: optional(PlainDate),
+  cursor: optional(Cursor),
+  limit: z.int().min(1).max(50).default(10),
+});
+
+const Named = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** Who did what with the record of which child; never what it says. */
+export const ActivityEntry = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    act: z.string(),
+    by: Named,
+    /** The record, with the child’s name. */
+    record: Named,
+    /** The case it belongs to now. */
+    caseId: z.string(),
+  })
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.output<typeof ActivityEntry>;

@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ActivityEntry } from '../../../../shared/features/cases/analytics/activity.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+import { type FeatureTexts, useSentence } from '../audit/use-sentence.ts';
+import styles from './activity.module.css';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityLine } from './activity-line.tsx';
+import { useActivity } from './use-activity.ts';
+
+/** Creates the panel with names for the events that features have. */
+export const createActivityPanel = (texts: FeatureTexts) => () => <ActivityPanel texts={texts} />;
+
+/** What colleagues did with the children whom the reader may see, never what they wrote. */
+function ActivityPanel({ texts }: { texts: FeatureTexts }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const errorText = useErrorText();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const activity = useActivity();
+  const { entries, error, isReading } = activity;
+  const isLoading = isReading || (!entries && !error);
+  return (
+    <section className={card.card} aria-labelledby="activity" aria-busy={isLoading}>
+      <header className={styles.head}>
+        <h2 id="activity">{t('dashboard:activity.title')}</h2>
+        <ActivityFilters choice={activity.choice} onChange={activity.change} />
+      </header>
+      {entries && entries.length > 0 && <Days entries={entries} timeZone={timeZone} texts={texts} />}
+      {isLoading && <Skeleton height={48} radius={8} role="status" aria-label={t('common:loading')} />}
+      {error && (
+        <ListFailure text={errorText(error)} onRetry={entries ? activity.loadMore : activity.retry} />
+      )}
+      {!isLoading && !error && entries?.length === 0 && <Nothing activity={activity} />}
+      {!isLoading && !error && activity.hasMore && (
+        <Button variant="default" className={styles.more} onClick={activity.loadMore}>
+          {t('common:loadMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typeof useActivity> }) {
+  const { t } = useTranslation('dashboard');
+  if (!isFiltered) return <p className={styles.nothing}>{t('activity.empty')}</p>;
+  return (
+    <NothingFound clear={t('activity.clear')} onClear={clear}>
+      {t('activity.none')}
+    </NothingFound>
+  );
+}
+
+interface DaysProps {
+  entries: readonly ActivityEntry[];
+  timeZone: string;
+  texts: FeatureTexts;
+}
+
+const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false };
+
+/** Entries under the day on which they were made. */
+function Days({ entries, timeZone, texts }: DaysProps) {
+  const sentenceOf = useSentence(texts, timeZone);
+  const { day } = useDates(timeZone);
+  return [...Map.groupBy(entries, ({ at }) => day(at))].map(([shown, ofDay]) => (
+    <section key={shown} aria-label={shown} className={styles.day}>
+      <h3>{shown}</h3>
+      <ul>
+        {ofDay.map(entry => (
+          <ActivityLine
+            key={entry.id}
+            entry={entry}
+            timeZone={timeZone}
+            sentence={sentenceOf({ ...entry, details })}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
