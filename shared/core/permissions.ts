@@ -17,6 +17,8 @@ interface Row extends Record<Role, PermissionScope> {
   clinical?: true;
   /** Open to members whose registration is unfinished; every other permission waits for it. */
   beforeRegistration?: true;
+  /** What a key of the organisation may be given. A key only reads, whatever a call that needs it does. */
+  forKeys?: true;
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
@@ -25,6 +27,7 @@ const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
+const readByKeys = { ...clinical, forKeys: true } as const;
 const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 
@@ -57,6 +60,8 @@ export const permissions = {
   'module:read': administered,
   'organization:read': administered,
   'organization:change': administered,
+  'api-key:read': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'api-key:change': { user: 'none', admin: 'organization', superadmin: 'none' },
   'terms:read': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
   'terms:accept': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
   'terms:change': { user: 'none', admin: 'organization', superadmin: 'none' },
@@ -71,7 +76,7 @@ export const permissions = {
   'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
   'qr-code:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'qr-code:change': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'case:read': clinical,
+  'case:read': readByKeys,
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
@@ -82,7 +87,7 @@ export const permissions = {
   'file:upload': clinical,
   'case:assign': clinical,
   'case:import': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'eye:read': clinical,
+  'eye:read': readByKeys,
   'eye:create': clinical,
   'eye:change': clinical,
   'eye:delete': clinical,
@@ -92,7 +97,7 @@ export const permissions = {
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
-  'screening:read': clinical,
+  'screening:read': readByKeys,
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
@@ -113,7 +118,7 @@ export const permissions = {
   'template:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'note:read': clinical,
+  'note:read': readByKeys,
   'note:create': clinical,
   'note:change': clinical,
   'note:remove': clinical,
@@ -131,11 +136,11 @@ export const permissions = {
   'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:decide': platform,
   'course:take-down': platform,
-  'class:read': clinical,
+  'class:read': readByKeys,
   'class:create': clinical,
   'class:change': clinical,
   'class:remove': clinical,
-  'class-session:read': clinical,
+  'class-session:read': readByKeys,
   'class-session:create': clinical,
   'class-session:change': clinical,
   'class-session:remove': clinical,
@@ -143,7 +148,7 @@ export const permissions = {
   'evaluation:read': clinical,
   'evaluation:change': clinical,
   'evaluation:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'progress-report:read': clinical,
+  'progress-report:read': readByKeys,
   'progress-report:create': clinical,
   'progress-report:change': clinical,
   'progress-report:remove': clinical,
@@ -153,6 +158,15 @@ export const permissions = {
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;
+
+/** Permissions that a key of an organisation may be given. */
+export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isForKeys);
+
+/** Whether a key of an organisation may be given the permission. */
+export function isForKeys(permission: Permission): boolean {
+  const row: Row = permissions[permission];
+  return row.forKeys === true;
+}
 
 export interface Caller {
   role: Role;
