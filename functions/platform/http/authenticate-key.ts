@@ -8,7 +8,7 @@ import { apiKeyKey, apiKeyOwnerKey, apiKeyUseKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import { readAsMember } from './auth-state.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
-import { authorizeKey } from './authorize.ts';
+import { authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 
 /** Which key a hash belongs to, and who made it. */

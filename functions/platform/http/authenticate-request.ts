@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { apiKeyPrefix } from '../../../shared/core/api-key-prefix.ts';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { apiKeyPrefix } from '../../../shared/features/organizations/api-keys/schema.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../storage/commit.ts';
 import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts';
-import { authenticateKey } from './authenticate-key.ts';
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
@@ -46,8 +45,10 @@ export async function authenticateRequest(
 ): Promise<AuthorizedCall> {
   if (endpoint.needs === 'public') return anonymousCall(services, event);
   const apiKey = readApiKey(event);
-  if (apiKey !== undefined)
+  if (apiKey !== undefined) {
+    const { authenticateKey } = await import('./authenticate-key.ts');
     return authenticateKey(services, endpoint, event, apiKey, originOf(event, services.now));
+  }
   const { tables, recordTypes, clientIds, rateLimiter, now } = services;
   const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
   const key = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;

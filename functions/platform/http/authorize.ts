@@ -1,6 +1,5 @@
-import type { Endpoint, LoadedRecords, Needs, RecordType } from '../../../shared/core/endpoint.ts';
+import type { Endpoint, LoadedRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
-import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import {
   type Caller,
@@ -10,7 +9,6 @@ import {
   permissionScope,
   type Role,
 } from '../../../shared/core/permissions.ts';
-import type { ApiKeyRecord } from '../../../shared/features/organizations/api-keys/schema.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import {
   type ModuleAccess,
@@ -60,33 +58,6 @@ export async function authorize(
   if (isMutation(endpoint) && !endpoint.allowedWhileRestricted) assertWritable(recordTypes, records);
   return { caller, scope: reaches, records };
 }
-
-/**
- * Authorizes a call with a key: it reads what its scopes say, as far as the admin who made it may, and with no
- * record that is somebody's own. @throws AppError
- */
-export async function authorizeKey(
-  recordTypes: RecordTypes,
-  endpoint: Endpoint,
-  key: ApiKeyRecord,
-  { organization, member, module, records: items }: AuthState,
-  now: number,
-): Promise<Authorization> {
-  if (!organization || !isActiveAdmin(member)) throw new AppError('api-key.unusable');
-  if (organization.status === 'archived') throw new AppError('organization.archived');
-  const { needs } = endpoint;
-  if (!isOpenToKeys(endpoint) || !(key.scopes as readonly Needs[]).includes(needs))
-    throw new AppError('permission.denied');
-  const caller: Caller = { role: 'admin', visibility: member.visibility };
-  const scope = permissionScope(caller, needs as Permission);
-  if (scope === 'none') throw new AppError('permission.denied');
-  if (endpoint.module) requireModule(module, organization, now);
-  const records = await parseRecords(recordTypes, items, { sub: key.id, scope, role: 'admin' });
-  return { caller, scope, records };
-}
-
-const isActiveAdmin = (member: MemberRecord | undefined): member is MemberRecord =>
-  member?.role === 'admin' && member.status === 'active' && member.finishedRegistration;
 
 function requireSession(
   endpoint: Endpoint,
@@ -142,7 +113,8 @@ function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, no
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
 
-function requireModule(
+/** @throws module.needed */
+export function requireModule(
   access: ModuleAccess | undefined,
   { timeZone }: OrganizationRecord,
   now: number,
@@ -158,7 +130,8 @@ interface Viewer {
   role: Role;
 }
 
-async function parseRecords(
+/** Records as the viewer may have them. @throws record.missing */
+export async function parseRecords(
   recordTypes: RecordTypes,
   items: AuthState['records'],
   viewer: Viewer,

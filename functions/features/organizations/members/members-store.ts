@@ -1,5 +1,5 @@
+import { idKindOf } from '../../../../shared/core/ids.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import { ApiKeyId } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import {
   MemberRecord,
   PreassignedCasesRecord,
@@ -36,7 +36,7 @@ export class MembersStore extends OrganizationStore {
       wanted
         .slice(index * maxBatch, (index + 1) * maxBatch)
         .flatMap(id =>
-          ApiKeyId.safeParse(id).success
+          idKindOf(id) === 'apiKey'
             ? [apiKeyKey(this.organization, id)]
             : [memberKey(this.organization, id), formerMemberKey(this.organization, id)],
         ),

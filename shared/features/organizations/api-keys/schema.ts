@@ -1,15 +1,14 @@
 import * as z from 'zod';
+import { apiKeyPrefix } from '../../../core/api-key-prefix.ts';
 import { Instant, PlainDate, RequiredLine } from '../../../core/fields.ts';
 import { Id, MemberId } from '../../../core/ids.ts';
 import { keyScopes } from '../../../core/permissions.ts';
 
 export const ApiKeyId = Id('apiKey');
 
-/** How every key begins, so that whoever searches code and logs for secrets finds it. */
-export const apiKeyPrefix = 'lt_';
 /** Letters and digits after the prefix: 238 bits. */
 export const apiKeySecretLength = 40;
-export const ApiKey = z.string().regex(/^lt_[0-9A-Za-z]{40}$/);
+export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${apiKeySecretLength}}$`));
 
 export const usualApiKeyDays = 90;
 export const maxApiKeyDays = 365;

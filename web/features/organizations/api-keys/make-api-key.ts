@@ -1,7 +1,5 @@
-import {
-  apiKeyPrefix,
-  apiKeySecretLength,
-} from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { apiKeyPrefix } from '../../../../shared/core/api-key-prefix.ts';
+import { apiKeySecretLength } from '../../../../shared/features/organizations/api-keys/schema.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Bytes from here on are drawn again, so that each character is as likely as any other. */
