@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyScopes } from '../../../../shared/core/permissions.ts';
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
-import { maxApiKeyDays, usualApiKeyDays } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import {
+  maxApiKeyDays,
+  type ShownApiKey,
+  usualApiKeyDays,
+} from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -34,9 +38,10 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   const [scopes, setScopes] = useState<string[]>([]);
   const [days, setDays] = useState(String(usualApiKeyDays));
   const [isChecked, setChecked] = useState(false);
+  const [made, setMade] = useState<ShownApiKey>();
   const making = useApiMutation(apiKeys.createApiKey, onMade);
-  if (making.data) {
-    const title = t('shown.title', { name: making.data.name });
+  if (made) {
+    const title = t('shown.title', { name: made.name });
     return (
       <Dialog title={title} size={560}>
         <ShownKey apiKey={key} onDone={onClose} />
@@ -51,7 +56,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
     const described = await describeApiKey(key);
     making.mutate(
       { organizationId, name, scopes: chosen, days: Number(days), ...described },
-      { onError: error => toastFailed(errorText(error)) },
+      { onSuccess: setMade, onError: error => toastFailed(errorText(error)) },
     );
   }
 
