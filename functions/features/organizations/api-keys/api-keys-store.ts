@@ -6,6 +6,7 @@ import {
   endedApiKeyDays,
   maxApiKeys,
   type NewApiKey,
+  type RevokedApiKey,
   ShownApiKey,
 } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
@@ -44,7 +45,10 @@ export class ApiKeysStore extends OrganizationStore {
   /** @throws api-key.too-many; request.invalid for a hash that is taken */
   async create({ name, scopes, days, hash, ending }: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
     const now = this.origin.now();
-    const items = await this.table.queryAll(apiKeysOf(this.organization));
+    const [items, [maker]] = await Promise.all([
+      this.table.queryAll(apiKeysOf(this.organization)),
+      this.table.get([memberKey(this.organization, this.origin.by)]),
+    ]);
     const open = items.filter(item => apiKeyState(ApiKeyRecord.parse(item), now) === 'active');
     const record: ApiKeyRecord = {
       id: newId('apiKey', now),
@@ -64,7 +68,6 @@ export class ApiKeysStore extends OrganizationStore {
       return this.commitRefusal(act, organizationKey(this.organization), new AppError('api-key.too-many'));
     const owner = { organization: this.organization, id: record.id, member: record.madeBy };
     const expiresAt = Math.ceil(Date.parse(record.until) / 1000) + dayMs / 1000;
-    const [shown] = await this.#show([record], () => null);
     return this.commit(
       act,
       [
@@ -76,30 +79,27 @@ export class ApiKeysStore extends OrganizationStore {
             new AppError('request.invalid', { fields: { hash: 'validation.invalid_value' } }),
         },
       ],
-      shown as ShownApiKey,
+      present(record, maker && MemberRecord.parse(maker), null),
     );
   }
 
   /** One that is revoked stays as it is. @throws record.missing */
-  async revoke(id: string): Promise<ShownApiKey> {
+  async revoke(id: string): Promise<RevokedApiKey> {
     const place = apiKeyKey(this.organization, id);
     const [item] = await this.table.get([place]);
     if (!item) throw new AppError('record.missing');
-    const before = ApiKeyRecord.parse(item);
-    const set = { revokedAt: this.now(), revokedBy: this.origin.by };
-    const [after] = await this.#show([{ ...before, ...set }], () => null);
+    const revokedAt = this.now();
     const write = {
       update: place,
-      set,
+      set: { revokedAt, revokedBy: this.origin.by },
       when: { text: '#revokedAt = :none', values: { ':none': null } },
       onConditionFailed: (existing: Item | undefined) => new StaleWrite(ApiKeyRecord.parse(existing)),
     };
     try {
-      return await this.commit({ act: 'api-key.revoked', record: id }, [write], after as ShownApiKey);
+      return await this.commit({ act: 'api-key.revoked', record: id }, [write], { id, revokedAt });
     } catch (error) {
       if (!(error instanceof StaleWrite)) throw error;
-      const [stays] = await this.#show([ApiKeyRecord.parse(error.current)], () => null);
-      return stays as ShownApiKey;
+      return { id, revokedAt: ApiKeyRecord.parse(error.current).revokedAt ?? revokedAt };
     }
   }
 
@@ -109,14 +109,19 @@ export class ApiKeysStore extends OrganizationStore {
     const members = new Map(
       items.flatMap(item => (item ? [[item.id, MemberRecord.parse(item)] as const] : [])),
     );
-    return records.map(record => {
-      const maker = members.get(record.madeBy);
-      return ShownApiKey.parse({
-        ...record,
-        madeByName: maker?.fullName ?? null,
-        isMakerAdmin: maker?.role === 'admin' && maker.status === 'active',
-        lastUsedOn: lastUse(record.id),
-      });
-    });
+    return records.map(record => present(record, members.get(record.madeBy), lastUse(record.id)));
   }
+}
+
+function present(
+  record: ApiKeyRecord,
+  maker: MemberRecord | undefined,
+  lastUsedOn: string | null,
+): ShownApiKey {
+  return ShownApiKey.parse({
+    ...record,
+    madeByName: maker?.fullName ?? null,
+    isMakerAdmin: maker?.role === 'admin' && maker.status === 'active',
+    lastUsedOn,
+  });
 }

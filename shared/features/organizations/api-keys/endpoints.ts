@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Slug } from '../../../core/fields.ts';
-import { ApiKeyId, NewApiKey, ShownApiKey } from './schema.ts';
+import { ApiKeyId, NewApiKey, RevokedApiKey, ShownApiKey } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
 
@@ -39,6 +39,6 @@ export const apiKeys = {
     records: about,
     allowedAfterLicenceEnds: true,
     input: z.strictObject({ organizationId: Slug, apiKeyId: ApiKeyId }),
-    output: ShownApiKey,
+    output: RevokedApiKey,
   }),
 };

@@ -58,6 +58,9 @@ export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .meta({ id: 'ApiKey' });
 export type ShownApiKey = z.output<typeof ShownApiKey>;
 
+export const RevokedApiKey = z.object({ id: ApiKeyId, revokedAt: Instant });
+export type RevokedApiKey = z.output<typeof RevokedApiKey>;
+
 export type ApiKeyState = 'active' | 'revoked' | 'expired';
 
 /** @param now milliseconds since 1970 */

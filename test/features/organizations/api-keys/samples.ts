@@ -54,7 +54,7 @@ export const apiKeysSamples: Samples<typeof apiKeys> = {
     }),
     references: { organizationId: 'organizationRecord' },
     fixedFields: ['hash'],
-    allowedRaceErrors: ['api-key.too-many'],
+    allowedRaceErrors: ['api-key.too-many', 'request.invalid'],
     expectedOutput: ({ name, ending }) => ({ name, ending }),
   },
   revokeApiKey: {
