@@ -90,6 +90,7 @@ O#* TERMS#V#* terms-version
 O#* TERMTEXT#*#* term-text
 O#*#J#* *#* journal-entry
 O#*#JOB * job
+O#*#KEYS KEY#* api-key
 O#*#MAIL * mail
 O#*#PUBLIC META public-face
 O#*#PUBLIC TERM#* public-term

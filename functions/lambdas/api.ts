@@ -1,3 +1,4 @@
+import { apiKeyCallsPerMinute } from '../../shared/core/limits.ts';
 import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
@@ -15,6 +16,7 @@ import { behindJoinedRoute } from '../platform/http/joined-route.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { apiKeyCallCountKey } from '../platform/storage/keys.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 import { apiRoutes } from './routes/api.ts';
@@ -44,6 +46,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
+    keyRateLimiter: new TenantRateLimiter(apiKeyCallsPerMinute, now, apiKeyCallCountKey),
     createContext: call => organizationContext(services, call),
     now,
   });

@@ -68,7 +68,10 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Library', ['dynamodb:Query', 'dynamodb:ConditionCheckItem'], 'L', 'L#*'),
     journalIsAppendOnly,
   ],
-  api: [allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S')],
+  api: [
+    allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
+    allow('ApiKeys', ['dynamodb:BatchGetItem'], 'T#KEY#*'),
+  ],
   pdf: [
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),

@@ -1,6 +1,6 @@
 import { type Endpoint, isMutation, pathParameters } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { isOpenBeforeRegistration, type PermissionScope, permissions } from './permissions.ts';
+import { isForKeys, isOpenBeforeRegistration, type PermissionScope, permissions } from './permissions.ts';
 
 interface ErrorRule {
   /** Which calls, in words for the documentation. */
@@ -40,6 +40,11 @@ const rules: ErrorRule[] = [
     calls: 'calls with a bearer token',
     when: ({ needs }) => needs !== 'public',
     codes: ['session.missing', 'session.ended', 'session.expired'],
+  },
+  {
+    calls: 'calls that an API key may make',
+    when: isOpenToKeys,
+    codes: ['api-key.unusable', 'permission.denied', 'rate.limited'],
   },
   {
     calls: 'calls that need a permission',
@@ -122,6 +127,14 @@ export function hasBody({ method, path, input }: Endpoint): boolean {
 /** Whether the call is checked against the permission table. */
 export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
+}
+
+/** Whether a key of an organisation may be given what the call needs. */
+export function isOpenToKeys(endpoint: Endpoint): boolean {
+  const { needs, lambda = 'api' } = endpoint;
+  return (
+    lambda === 'api' && !isMutation(endpoint) && needs !== 'public' && needs !== 'token' && isForKeys(needs)
+  );
 }
 
 /** The scope of the call's permission for each role. */

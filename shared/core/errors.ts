@@ -9,6 +9,10 @@ export const errors = {
   'session.missing': { status: 401, message: 'Sign in first' },
   'session.ended': { status: 401, message: 'This session has ended' },
   'session.expired': { status: 401, message: 'Token expired' },
+  'api-key.unusable': {
+    status: 401,
+    message: 'This API key is unknown, revoked or has expired, or whoever made it is no admin any more',
+  },
   'sign-in.failed': { status: 401, message: 'Error while authenticating' },
   'sign-in.new-password-needed': { status: 403, message: 'Choose a new password first' },
   'sign-in.second-factor-needed': { status: 403, message: 'A code from the authenticator app is needed' },
@@ -150,6 +154,7 @@ export const errors = {
   },
   'report-link.unusable': { status: 410, message: 'This link has expired' },
   'report-link.wrong-date': { status: 422, message: 'This date of birth is incorrect' },
+  'api-key.too-many': { status: 409, message: 'There are as many API keys as an organisation can have' },
   'record.missing': { status: 404, message: 'This no longer exists, or you do not have access to it' },
   'member.self': { status: 403, message: 'You cannot do this to your own account' },
   'member.last-admin': { status: 409, message: 'An organisation needs at least one admin' },

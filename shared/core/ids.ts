@@ -36,6 +36,7 @@ export const idPrefixes = {
   digest: 'digest',
   familyMail: 'fmail',
   snippet: 'snip',
+  apiKey: 'key',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -64,6 +64,8 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** Calls per minute for a whole organisation: about twenty times what 200 people need. */
 export const organizationCallsPerMinute = 1_200;
+/** Of these, the calls that one API key may make. */
+export const apiKeyCallsPerMinute = 120;
 
 /**
  * Invitations per hour: resends to one email address, whoever asks and for whichever organisations, and

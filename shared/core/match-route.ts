@@ -1,6 +1,9 @@
 /** The path of the routes that take all calls of the Lambda `api` which have no route of their own. */
 export const joinedPath = '/api/{proxy+}';
 
+/** The same for calls with an API key, which the site passes on to here. */
+export const keyedPath = '/api/by-key/{proxy+}';
+
 interface Template {
   routeKey: string;
   method: string;

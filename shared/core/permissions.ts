@@ -17,6 +17,8 @@ interface Row extends Record<Role, PermissionScope> {
   clinical?: true;
   /** Open to members whose registration is unfinished; every other permission waits for it. */
   beforeRegistration?: true;
+  /** What a key of the organisation may be given. A key only reads, whatever a call that needs it does. */
+  forKeys?: true;
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
@@ -25,8 +27,11 @@ const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
+const readByKeys = { ...clinical, forKeys: true } as const;
 const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
+const everyMember: Row = { user: 'organization', admin: 'organization', superadmin: 'none' };
+const admins: Row = { user: 'none', admin: 'organization', superadmin: 'none' };
 
 /** The permission table. The server enforces it; the web only hides what it forbids. */
 export const permissions = {
@@ -57,47 +62,49 @@ export const permissions = {
   'module:read': administered,
   'organization:read': administered,
   'organization:change': administered,
-  'terms:read': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
-  'terms:accept': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
-  'terms:change': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'colleague:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'api-key:read': admins,
+  'api-key:change': admins,
+  'terms:read': opened(everyMember),
+  'terms:accept': opened(everyMember),
+  'terms:change': admins,
+  'colleague:read': everyMember,
   'member:suspend': administers,
-  'member:remove': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'member:remove': admins,
   'job:read': { user: 'own', admin: 'organization', superadmin: 'none' },
-  'audit:read': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'audit:read': admins,
   'member:invite': administers,
   'member:list': administers,
   'member:change': administers,
   'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
-  'qr-code:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'qr-code:change': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'case:read': clinical,
+  'qr-code:read': everyMember,
+  'qr-code:change': admins,
+  'case:read': readByKeys,
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
   'case:merge': clinical,
   'registration:review': clinical,
-  'case:rights': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'case:rights': admins,
   'file:read': clinical,
   'file:upload': clinical,
   'case:assign': clinical,
-  'case:import': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'eye:read': clinical,
+  'case:import': admins,
+  'eye:read': readByKeys,
   'eye:create': clinical,
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
-  'term:read': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'term:change': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'term:read': admins,
+  'term:change': admins,
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
-  'screening:read': clinical,
+  'screening:read': readByKeys,
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
   'screening:send': clinical,
-  'screening:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'screening:configure': admins,
   'prepared-day:read': { user: 'own', admin: 'organization', superadmin: 'none' },
   'prepared-day:revoke': { user: 'own', admin: 'organization', superadmin: 'none' },
   'tree-entry:read': clinical,
@@ -105,54 +112,63 @@ export const permissions = {
   'tree-entry:change': clinical,
   'tree-entry:remove': clinical,
   'tree-entry:send': clinical,
-  'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'template:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'tree-node:read': everyMember,
+  'tree-node:change': admins,
+  'template:read': everyMember,
   'template:preview': clinical,
-  'template:use': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'template:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'template:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'template:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'note:read': clinical,
+  'template:use': everyMember,
+  'template:create': everyMember,
+  'template:change': everyMember,
+  'template:remove': everyMember,
+  'note:read': readByKeys,
   'note:create': clinical,
   'note:change': clinical,
   'note:remove': clinical,
-  'digest:read': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'course:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'course:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'course:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'course:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'own-activity:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'own-activity:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'own-activity:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'own-activity:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'digest:read': admins,
+  'course:read': everyMember,
+  'course:create': everyMember,
+  'course:change': everyMember,
+  'course:remove': everyMember,
+  'own-activity:read': everyMember,
+  'own-activity:create': everyMember,
+  'own-activity:change': everyMember,
+  'own-activity:remove': everyMember,
   'note:send': clinical,
-  'library:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'library:read': everyMember,
+  'subscription:request': everyMember,
   'subscription:decide': platform,
   'course:take-down': platform,
-  'class:read': clinical,
+  'class:read': readByKeys,
   'class:create': clinical,
   'class:change': clinical,
   'class:remove': clinical,
-  'class-session:read': clinical,
+  'class-session:read': readByKeys,
   'class-session:create': clinical,
   'class-session:change': clinical,
   'class-session:remove': clinical,
   'class-session:mail': clinical,
   'evaluation:read': clinical,
   'evaluation:change': clinical,
-  'evaluation:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
-  'progress-report:read': clinical,
+  'evaluation:configure': admins,
+  'progress-report:read': readByKeys,
   'progress-report:create': clinical,
   'progress-report:change': clinical,
   'progress-report:remove': clinical,
   'progress-report:send': clinical,
-  'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'school-calendar:read': everyMember,
+  'school-calendar:change': admins,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;
+
+/** Permissions that a key of an organisation may be given. */
+export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isForKeys);
+
+/** Whether a key of an organisation may be given the permission. */
+export function isForKeys(permission: Permission): boolean {
+  const row: Row = permissions[permission];
+  return row.forKeys === true;
+}
 
 export interface Caller {
   role: Role;

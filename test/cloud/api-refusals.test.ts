@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { refuseCall, refuseCallSource } from '../../lib/cloud/api/api-refusals.ts';
+import { pathBehindSite, refuseCall, refuseCallSource } from '../../lib/cloud/api/api-refusals.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
@@ -67,6 +67,20 @@ test('what is no token counts as none', () => {
       status: 401,
       body: '{"error":{"code":"session.missing","message":"Sign in first"}}',
     });
+});
+
+test('a call with an API key is passed on to the route of keys, unless it needs no token', () => {
+  const key = `Bearer lt_${'aB3'.repeat(13)}x`;
+  for (const { method, path, isPublic } of calls) {
+    expect(refuseCall(method, path, key), path).toBeUndefined();
+    const behind = isPublic ? path : path.replace('/api/', '/api/by-key/');
+    expect(pathBehindSite(method, path, key)).toBe(behind);
+    expect(atEdge(method, path, key)).toMatchObject({ uri: behind, method });
+  }
+  expect(pathBehindSite('GET', '/api/auth/get', good)).toBe('/api/auth/get');
+  expect(refuseCall('GET', '/api/by-key/cases/case_1', key)?.status).toBe(404);
+  for (const wrong of ['Bearer lt_', 'Bearer lt_a b', 'Basic lt_abc', 'Bearer xlt_abc'])
+    expect(refuseCall('GET', '/api/auth/get', wrong)?.status, wrong).toBe(401);
 });
 
 test('a token whose time is over is said to be', () => {

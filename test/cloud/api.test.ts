@@ -11,10 +11,18 @@ const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }])
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
-test('the API has a route for each call with a throttle of its own, one a method for those of api, and no others', () => {
+test('the API has a route for each call with a throttle of its own, one a method for those of api and as many for keys, and no others', () => {
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
-  const joined = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'].map(method => `${method} /api/{proxy+}`);
+  const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
+  const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined].sort());
+});
+
+test('calls with an API key, which is no signed token, have routes of the Lambda api without the authorizer', () => {
+  const keyed = routes.filter(({ RouteKey }) => String(RouteKey).includes('by-key'));
+  expect(keyed.map(({ AuthorizationType }) => AuthorizationType)).toEqual(Array(5).fill('NONE'));
+  const target = routes.find(({ RouteKey }) => RouteKey === 'GET /api/{proxy+}')?.Target;
+  for (const { Target } of keyed) expect(asText(Target)).toBe(asText(target));
 });
 
 testInTurn('no route of a single call takes the path of a call that is found in the Lambda', () => {

@@ -36,7 +36,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     library: read,
     libraryPart: read,
   },
-  api: { session: readOne },
+  api: { session: readOne, apiKeyOwner: ['BatchGetItem'] },
   pdf: {
     session: readOne,
     rates: ['UpdateItem'],
@@ -45,6 +45,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
   },
   public: {
     token: ['BatchGetItem'],
+    apiKeyOwner: ['BatchGetItem'],
     surveyLinks: ['BatchGetItem'],
     publicFace: ['Query'],
     otherPublicFace: ['Query'],
@@ -72,6 +73,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     person: all,
     session: all,
     token: all,
+    apiKeyOwner: all,
     platform: all,
     platformMails: all,
     unreached: all,
@@ -150,6 +152,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     person: invited,
     session: invited,
     token: [...provided, 'DeleteItem'],
+    apiKeyOwner: [...provided, 'DeleteItem'],
     platform: provided,
     platformMails: provided,
     unreached: provided,

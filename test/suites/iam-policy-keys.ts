@@ -14,6 +14,7 @@ export const keys = {
   person: 'P#someone',
   session: 'P#someone#S',
   token: 'T#hash',
+  apiKeyOwner: 'T#KEY#hash',
   library: 'L',
   libraryPart: 'L#course',
   platform: 'X#I#someone',

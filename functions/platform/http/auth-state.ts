@@ -128,30 +128,45 @@ async function lastOpenedOrganization(table: Table, sessionAt: Key): Promise<str
 }
 
 async function readBatch(
-  { tables, recordTypes }: AuthSources,
+  sources: AuthSources,
   slug: string,
   sessionAt: Key,
   request: AuthRequest,
 ): Promise<AuthState> {
   const { endpoint, token, idempotencyKey: key } = request;
+  const { state, found } = await readAsMember(sources, slug, token.sub, request, {
+    session: sessionAt,
+    idempotency: key === undefined ? undefined : storedAnswerKey(endpoint, slug, token.sub, key),
+  });
+  return { ...state, session: parse(Session, found.session), idempotency: found.idempotency };
+}
+
+/** Reads what decides what a member may do, and further items by name, in one batch. */
+export async function readAsMember(
+  { tables, recordTypes }: AuthSources,
+  slug: string,
+  member: string,
+  request: Pick<AuthRequest, 'endpoint' | 'pathParameters'>,
+  further: Record<string, Key | undefined>,
+): Promise<{ state: AuthState; found: Record<string, Item | undefined> }> {
+  const { endpoint } = request;
   const table = tables.forOrganization(slug);
   const found = await getNamedItems(table, {
-    session: sessionAt,
+    ...further,
     organization: organizationKey(slug),
-    member: memberKey(slug, token.sub),
-    module: endpoint.module && moduleKey(slug, token.sub, endpoint.module),
-    idempotency: key === undefined ? undefined : storedAnswerKey(endpoint, slug, token.sub, key),
+    member: memberKey(slug, member),
+    module: endpoint.module && moduleKey(slug, member, endpoint.module),
     ...recordKeys(recordTypes, slug, request),
   });
-  return {
-    session: parse(Session, found.session),
+  const state = {
+    ...emptyAuthState,
     slug,
     organization: parse(OrganizationRecord, found.organization),
     member: parse(MemberRecord, found.member),
     module: parse(ModuleAccess, found.module),
-    idempotency: found.idempotency,
     records: await followMerge(table, recordTypes, slug, recordsFrom(recordTypes, request, found)),
   };
+  return { state, found };
 }
 
 /**
@@ -181,7 +196,7 @@ async function followMerge(
 function recordKeys(
   recordTypes: RecordTypes,
   slug: string | null,
-  { endpoint, pathParameters }: AuthRequest,
+  { endpoint, pathParameters }: Pick<AuthRequest, 'endpoint' | 'pathParameters'>,
 ): Record<string, Key | undefined> {
   const records = recordsOfCall(recordTypes, endpoint, pathParameters);
   return Object.fromEntries(
@@ -191,7 +206,7 @@ function recordKeys(
 
 function recordsFrom(
   recordTypes: RecordTypes,
-  { endpoint, pathParameters }: AuthRequest,
+  { endpoint, pathParameters }: Pick<AuthRequest, 'endpoint' | 'pathParameters'>,
   found: Record<string, Item | undefined>,
 ): AuthState['records'] {
   const records = recordsOfCall(recordTypes, endpoint, pathParameters);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { apiKeyPrefix } from '../../../shared/core/api-key-prefix.ts';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
@@ -26,12 +27,14 @@ export interface AuthorizedCall {
 export interface AuthServices extends AuthSources {
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
+  /** Where keys of organisations are accepted: counts the calls of each. */
+  keyRateLimiter?: TenantRateLimiter;
   now: () => number;
 }
 
 /**
  * Reads who calls, in one batch, and whether they may: token, session, organisation, member, licence,
- * role, module, records. Counts the call for its organisation, and replays an identical earlier one.
+ * role, module, records; or which key of an organisation. Counts the call for its organisation, and replays an identical earlier one.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -41,6 +44,11 @@ export async function authenticateRequest(
   body: string,
 ): Promise<AuthorizedCall> {
   if (endpoint.needs === 'public') return anonymousCall(services, event);
+  const apiKey = readApiKey(event);
+  if (apiKey !== undefined) {
+    const { authenticateKey } = await import('./authenticate-key.ts');
+    return authenticateKey(services, endpoint, event, apiKey, originOf(event, services.now));
+  }
   const { tables, recordTypes, clientIds, rateLimiter, now } = services;
   const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
   const key = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;
@@ -64,6 +72,12 @@ export async function authenticateRequest(
   if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
   replayStored(authState.idempotency, bodyHash, now());
   return { event, token, authState, authorization, origin };
+}
+
+/** A key of an organisation; only on the route of its own, which has no authorizer, can one get here. */
+function readApiKey(event: CallEvent): string | undefined {
+  const sent = event.requestContext.authorizer === undefined ? readBearerToken(event) : undefined;
+  return sent?.startsWith(apiKeyPrefix) ? sent : undefined;
 }
 
 /** Who calls as a member of an organisation. @throws permission.denied for anybody else */

@@ -113,7 +113,8 @@ function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, no
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
 
-function requireModule(
+/** @throws module.needed */
+export function requireModule(
   access: ModuleAccess | undefined,
   { timeZone }: OrganizationRecord,
   now: number,
@@ -129,7 +130,8 @@ interface Viewer {
   role: Role;
 }
 
-async function parseRecords(
+/** Records as the viewer may have them. @throws record.missing */
+export async function parseRecords(
   recordTypes: RecordTypes,
   items: AuthState['records'],
   viewer: Viewer,

@@ -1,5 +1,8 @@
-import { joinedPath, routeMatcher } from '../../../shared/core/match-route.ts';
+import { joinedPath, keyedPath, routeMatcher } from '../../../shared/core/match-route.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
+
+/** The path that was asked for, before the site passed it on. */
+const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**
  * A Lambda behind joined routes: finds the call of an event by its path, and hands it on as if the call had
@@ -9,11 +12,13 @@ export function behindJoinedRoute(routeKeys: readonly string[], lambda: HttpHand
   const match = routeMatcher(routeKeys);
   return (event, context) => {
     const { method } = event.requestContext.http;
-    if (event.routeKey !== `${method} ${joinedPath}`) return lambda(event, context);
+    const isKeyed = event.routeKey === `${method} ${keyedPath}`;
+    if (!isKeyed && event.routeKey !== `${method} ${joinedPath}`) return lambda(event, context);
     const { proxy: _path, ...others } = event.pathParameters ?? {};
-    const found = match(method, event.rawPath);
+    const rawPath = isKeyed ? withoutKey(event.rawPath) : event.rawPath;
+    const found = match(method, rawPath);
     return lambda(
-      found ? { ...event, ...found, pathParameters: { ...others, ...found.pathParameters } } : event,
+      found ? { ...event, ...found, rawPath, pathParameters: { ...others, ...found.pathParameters } } : event,
       context,
     );
   };

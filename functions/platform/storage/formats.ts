@@ -2,6 +2,7 @@ import type { RecordFormat } from './record-format.ts';
 
 export const organizationFormat: RecordFormat = { kind: 'organization', upgrades: [] };
 export const memberFormat: RecordFormat = { kind: 'member', upgrades: [] };
+export const apiKeyFormat: RecordFormat = { kind: 'api-key', upgrades: [] };
 export const moduleAccessFormat: RecordFormat = { kind: 'module-access', upgrades: [] };
 export const personFormat: RecordFormat = { kind: 'person', upgrades: [] };
 export const sessionFormat: RecordFormat = { kind: 'session', upgrades: [] };

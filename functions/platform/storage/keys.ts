@@ -8,6 +8,7 @@
  */
 
 import {
+  apiKeyFormat,
   caseFormat,
   memberFormat,
   moduleAccessFormat,
@@ -47,6 +48,15 @@ export const keyRows: KeyRow[] = [
     gsi1: ['X#MODREQ', '{at}#{o}#{u}#{module}'],
     note: 'requested ones in gsi1',
   },
+  { record: 'API key', format: apiKeyFormat, pk: 'O#{o}#KEYS', sk: 'KEY#{id}' },
+  { record: 'days on which an API key was used', holds: 'counter', pk: 'O#{o}#KEYS', sk: 'USED#{id}' },
+  {
+    record: 'organisation of an API key, by the hash of the key',
+    holds: 'derived',
+    pk: 'T#KEY#{hash}',
+    sk: 'KEY',
+    note: 'TTL, the day after its end',
+  },
   { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'sign-ins were ended', holds: 'marker', pk: 'P#{u}', sk: 'SINCE', note: 'TTL' },
@@ -85,6 +95,13 @@ export const keyRows: KeyRow[] = [
   { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   { record: 'accepted calls of a minute', holds: 'counter', pk: 'O#{o}#CALLS', sk: '{minute}', note: 'TTL' },
   {
+    record: 'accepted calls of an API key in a minute',
+    holds: 'counter',
+    pk: 'O#{o}#KEYCALLS',
+    sk: '{minute}#{id}',
+    note: 'TTL',
+  },
+  {
     record: 'snippet of a member',
     format: snippetFormat,
     pk: 'C#{o}#U#{u}',
@@ -102,6 +119,13 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
   pk: `O#${o}`,
   sk: `MODULE#${u}#${module}`,
 });
+
+export const apiKeyKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `KEY#${id}` });
+export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
+export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
+export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
+/** Which organisation a key opens: readable before it is known whose role is to be assumed. */
+export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
@@ -144,6 +168,10 @@ export const versionsOf = ({ pk, sk }: Key) => ({ pk, prefix: `V#${sk}#` });
 export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
+});
+export const apiKeyCallCountKey = (o: string, minute: number, id: string): Key => ({
+  pk: `O#${o}#KEYCALLS`,
+  sk: `${minute}#${id}`,
 });
 /** @param segment part of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });

@@ -4,6 +4,7 @@ const secretPatterns: Record<string, RegExp> = {
   'an AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
   'an AWS secret key': /(?:aws_?secret|secret_?access_?key)["']?\s*[:=]\s*["']?[A-Za-z0-9/+]{40}\b/i,
   'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60,})/,
+  'an API key of ours': /\blt_[0-9A-Za-z]{40}\b/,
   'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
   'a token of Slack': /\bxox[abprs]-[\w-]{20,}/,
   'a signed token': /\beyJ[\w-]{16,}\.eyJ[\w-]{16,}\.[\w-]{16,}/,

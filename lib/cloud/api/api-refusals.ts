@@ -41,9 +41,10 @@ function decide(
   now: number,
   known: RegExp,
   open: RegExp,
-): keyof typeof refusals | undefined {
+): keyof typeof refusals | 'keyed' | undefined {
   if (!known.test(call)) return 'record.missing';
   if (open.test(call)) return undefined;
+  if (/^bearer\s+lt_\w+$/i.test(authorization)) return 'keyed';
   const token = /^(?:bearer\s+)?[\w-]+\.([\w-]+)\.[\w-]+$/i.exec(authorization);
   try {
     const claims = JSON.parse(Buffer.from(token ? String(token[1]) : '', 'base64url').toString());
@@ -67,7 +68,16 @@ export interface ApiRefusal {
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
-  return code && refusals[code];
+  return code && code !== 'keyed' ? refusals[code] : undefined;
+}
+
+/**
+ * Where the site passes a call on to: one with an API key to a route without the authorizer, which knows signed
+ * tokens only. Whether the key is good is for the Lambda to say.
+ */
+export function pathBehindSite(method: string, path: string, authorization = ''): string {
+  const isKeyed = decide(`${path} ${method}`, authorization, Date.now(), known, open) === 'keyed';
+  return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
 /** Source of the CloudFront function that refuses them. */
@@ -81,6 +91,10 @@ function handler(event) {
   const call = request.uri + ' ' + request.method;
   const code = decide(call, given ? given.value : '', Date.now(), known, open);
   if (!code) return request;
+  if (code === 'keyed') {
+    request.uri = request.uri.replace('/api/', '/api/by-key/');
+    return request;
+  }
   return {
     statusCode: refusals[code].status,
     statusDescription: refusals[code].status === 404 ? 'Not Found' : 'Unauthorized',

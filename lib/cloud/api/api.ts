@@ -111,14 +111,14 @@ export class Api extends Construct {
     });
     const withToken = { authorizer: tokens, authorizationScopes: [apiScope] };
     const withoutToken = { authorizer: new HttpNoneAuthorizer() };
-    return gatewayRoutes.flatMap(({ path, method, lambda, isPublic }) => {
+    return gatewayRoutes.flatMap(({ path, method, lambda, isPublic, isKeyed }) => {
       const routes = this.http.addRoutes({
         path,
         methods: [method as HttpMethod],
         integration: integrations[lambda],
         ...(isPublic ? withoutToken : withToken),
       });
-      if (isPublic) routes.forEach(suppressPublicRouteFinding);
+      if (isPublic) routes.forEach(isKeyed ? suppressKeyedRouteFinding : suppressPublicRouteFinding);
       return routes;
     });
   }
@@ -136,5 +136,12 @@ function suppressPublicRouteFinding(route: HttpRoute): void {
   addNagSuppressions(route, {
     'AwsSolutions-APIG4':
       'Signing in cannot ask for a token: the password proves who asks, and the route is throttled.',
+  });
+}
+
+function suppressKeyedRouteFinding(route: HttpRoute): void {
+  addNagSuppressions(route, {
+    'AwsSolutions-APIG4':
+      'An API key is no signed token: the Lambda looks up its hash before anything else, and the route is throttled.',
   });
 }

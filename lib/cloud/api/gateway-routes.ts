@@ -1,6 +1,6 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
 import type { HttpLambdaName, Method } from '../../../shared/core/endpoint.ts';
-import { joinedPath, routesOverlap } from '../../../shared/core/match-route.ts';
+import { joinedPath, keyedPath, routesOverlap } from '../../../shared/core/match-route.ts';
 import { isStrict } from './throttles.ts';
 
 /** A route of the HTTP API. */
@@ -11,6 +11,8 @@ export interface GatewayRoute {
   lambda: HttpLambdaName;
   /** Whether it needs no token. */
   isPublic: boolean;
+  /** Whether it takes API keys, which only the Lambda can check. */
+  isKeyed?: true;
 }
 
 const mayBeJoined = (call: ApiOperation): boolean => call.lambda === 'api' && !isStrict(call);
@@ -38,13 +40,22 @@ const joinedRoute = (method: Method): GatewayRoute => ({
 const joined = apiOperations.filter(isJoined);
 const joinedMethods = [...new Set(joined.map(({ endpoint }) => endpoint.method))].sort();
 
+const keyedRoute = (method: Method): GatewayRoute => ({
+  routeKey: `${method} ${keyedPath}`,
+  method,
+  path: keyedPath,
+  lambda: 'api',
+  isPublic: true,
+  isKeyed: true,
+});
 /**
  * The routes of the HTTP API, which takes 300 of them: one for each call of the Lambdas with fewer calls or
- * a stricter throttle, one for each method for all others.
+ * a stricter throttle, one for each method for all others, and as many again for calls with an API key.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),
   ...joinedMethods.map(joinedRoute),
+  ...joinedMethods.map(keyedRoute),
 ];
 
 /** The route that takes a call. */

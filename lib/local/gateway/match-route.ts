@@ -1,4 +1,4 @@
-import { joinedPath, routeMatcher } from '../../../shared/core/match-route.ts';
+import { joinedPath, keyedPath, routeMatcher } from '../../../shared/core/match-route.ts';
 import { type GatewayRoute, gatewayRoutes } from '../../cloud/api/gateway-routes.ts';
 
 export interface Match {
@@ -7,20 +7,24 @@ export interface Match {
 }
 
 const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
-const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith(joinedPath)));
+const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith('{proxy+}')));
 
-const joinedPrefix = joinedPath.slice(0, joinedPath.indexOf('{'));
+/** Paths of the routes that take whatever follows, the longest first. */
+const openEnded = [keyedPath, joinedPath].map(path => ({ path, prefix: path.slice(0, path.indexOf('{')) }));
 
 /** Finds the route of a request: one of its own before a joined one. Undefined for none or a broken escape. */
 export function matchRoute(method: string, path: string): Match | undefined {
   const own = matchOwn(method, path);
   const ownRoute = own && routeByKey.get(own.routeKey);
   if (own && ownRoute) return { route: ownRoute, pathParameters: own.pathParameters };
-  const joined = routeByKey.get(`${method} ${joinedPath}`);
-  if (!joined || !path.startsWith(joinedPrefix) || path.length === joinedPrefix.length) return undefined;
-  try {
-    return { route: joined, pathParameters: { proxy: decodeURIComponent(path.slice(joinedPrefix.length)) } };
-  } catch {
-    return undefined;
+  for (const { path: template, prefix } of openEnded) {
+    const route = routeByKey.get(`${method} ${template}`);
+    if (!route || !path.startsWith(prefix) || path.length === prefix.length) continue;
+    try {
+      return { route, pathParameters: { proxy: decodeURIComponent(path.slice(prefix.length)) } };
+    } catch {
+      return undefined;
+    }
   }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { refuseCall } from '../../cloud/api/api-refusals.ts';
+import { pathBehindSite, refuseCall } from '../../cloud/api/api-refusals.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /** Refuses calls before the gateway sees them, as CloudFront does. */
@@ -6,7 +6,11 @@ export function refuseAtEdge(gateway: RequestHandler): RequestHandler {
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const refusal = refuseCall(request.method ?? 'GET', path, request.headers.authorization);
-    if (!refusal) return gateway(request, response);
+    if (!refusal) {
+      const behind = pathBehindSite(request.method ?? 'GET', path, request.headers.authorization);
+      request.url = behind + (request.url ?? '/').slice(path.length);
+      return gateway(request, response);
+    }
     response.writeHead(refusal.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(refusal.body);
   };

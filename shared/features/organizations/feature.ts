@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/endpoints.ts';
 import { invitations } from './invitations/endpoints.ts';
 import { members } from './members/endpoints.ts';
 import { moduleAccess } from './module-access/endpoints.ts';
@@ -6,6 +7,7 @@ import { organizations } from './organizations/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  apiKeys,
   invitations,
   members,
   moduleAccess,
@@ -15,6 +17,8 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
 export const auditEvents = [
+  'api-key.made',
+  'api-key.revoked',
   'invitation.expired',
   'invitation.resent',
   'invitation.revoked',

@@ -51,6 +51,13 @@ test.each([
   expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
 });
 
+test('a call with a key is found by the path that was asked for', async () => {
+  const keyed = await handedFor('GET', '/api/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
+  expect(keyed).toEqual({ routeKey: 'GET /api/cases/{caseId}', pathParameters: { caseId: 'c1' } });
+  const twice = await handedFor('GET', '/api/by-key/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
+  expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
+});
+
 test('an event of a route with one call is left as it is', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });

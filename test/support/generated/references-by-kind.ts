@@ -41,6 +41,7 @@ import { mailReference } from '../../features/operations/email-log/reference.ts'
 import { fileReference, photoReference } from '../../features/operations/files/reference.ts';
 import { jobReference } from '../../features/operations/jobs/reference.ts';
 import { notificationReference } from '../../features/operations/notifications/reference.ts';
+import { apiKeyReference } from '../../features/organizations/api-keys/reference.ts';
 import { memberReference } from '../../features/organizations/members/reference.ts';
 import {
   organizationRecordReference,
@@ -60,6 +61,7 @@ import { treeEntryReference } from '../../features/screening/tree-entries/refere
 export const referencesByKind = {
   activity: activityReference,
   activityCopy: activityCopyReference,
+  apiKey: apiKeyReference,
   auditCursor: auditCursorReference,
   case: caseReference,
   caseFilter: caseFilterReference,

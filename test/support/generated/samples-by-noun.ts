@@ -47,6 +47,7 @@ import { filesSamples } from '../../features/operations/files/samples.ts';
 import { jobsSamples } from '../../features/operations/jobs/samples.ts';
 import { locationsSamples } from '../../features/operations/locations/samples.ts';
 import { notificationsSamples } from '../../features/operations/notifications/samples.ts';
+import { apiKeysSamples } from '../../features/organizations/api-keys/samples.ts';
 import { invitationsSamples } from '../../features/organizations/invitations/samples.ts';
 import { membersSamples } from '../../features/organizations/members/samples.ts';
 import { moduleAccessSamples } from '../../features/organizations/module-access/samples.ts';
@@ -81,6 +82,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   activities: activitiesSamples,
   activityCopies: activityCopiesSamples,
   analytics: analyticsSamples,
+  apiKeys: apiKeysSamples,
   audit: auditSamples,
   caseRights: caseRightsSamples,
   cases: casesSamples,

@@ -146,6 +146,15 @@ export const organizations: Feature = {
       load: async () => ({ axialTablesChecked: 'organizations:field.axialTablesChecked' }),
     },
   ],
+  organizationTabs: [
+    {
+      key: 'api',
+      title: 'tab.api',
+      namespaces: ['apiKeys', 'ui', 'validation'],
+      roles: ['admin'],
+      load: () => import('./api-keys/api-keys-tab.tsx'),
+    },
+  ],
   organizationListTabs: [
     {
       key: 'requests',

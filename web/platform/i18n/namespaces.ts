@@ -1,4 +1,5 @@
 // Made by npm run docs from the files in web/platform/i18n/en; change it there.
+import type apiKeys from './en/apiKeys.json';
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
 import type classes from './en/classes.json';
@@ -48,6 +49,7 @@ import type validation from './en/validation.json';
 
 /** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
+  apiKeys: typeof apiKeys;
   audit: typeof audit;
   cases: typeof cases;
   classes: typeof classes;

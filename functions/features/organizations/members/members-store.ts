@@ -1,3 +1,4 @@
+import { idKindOf } from '../../../../shared/core/ids.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import {
   MemberRecord,
@@ -5,7 +6,7 @@ import {
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
+import { apiKeyKey, memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -28,16 +29,22 @@ export class MembersStore extends OrganizationStore {
     return item && MemberRecord.parse(item);
   }
 
-  /** Names of current and former members. */
+  /** Names of current and former members, and of API keys. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)];
     const batches = Array.from({ length: Math.ceil(wanted.length / maxBatch) }, (_, index) =>
       wanted
         .slice(index * maxBatch, (index + 1) * maxBatch)
-        .flatMap(id => [memberKey(this.organization, id), formerMemberKey(this.organization, id)]),
+        .flatMap(id =>
+          idKindOf(id) === 'apiKey'
+            ? [apiKeyKey(this.organization, id)]
+            : [memberKey(this.organization, id), formerMemberKey(this.organization, id)],
+        ),
     );
     const found = (await Promise.all(batches.map(keys => this.table.get(keys)))).flat();
-    return new Map(found.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
+    return new Map(
+      found.flatMap(item => (item ? [[String(item.id), String(item.fullName ?? item.name)]] : [])),
+    );
   }
 
   /** Members by id, in the given order; undefined for missing ones. */

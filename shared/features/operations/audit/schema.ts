@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cursor, Instant, lineOf, optional, PlainDate } from '../../../core/fields.ts';
-import { MemberId } from '../../../core/ids.ts';
+import { Id, MemberId } from '../../../core/ids.ts';
 
 /** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
@@ -11,7 +11,7 @@ export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
   kind: AuditKind.default('all'),
-  by: optional(MemberId),
+  by: optional(z.union([MemberId, Id('apiKey')])),
   /** Id of what was changed or read. */
   record: optional(lineOf(120).min(1)),
   /** First and last day, in the organisation's time zone. */

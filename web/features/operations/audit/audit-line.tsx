@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './audit.module.css';
 import { networkStart } from './network-start.ts';
 import type { AuditQuery } from './use-audit.ts';
-import { isPerson, type SentencePart } from './use-sentence.ts';
+import { isKey, isPerson, type SentencePart } from './use-sentence.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
@@ -22,7 +22,7 @@ export function AuditLine({ entry, timeZone, sentence, details, onFilter }: Audi
   const { at, by, record, network } = entry;
 
   function filterOf({ role }: SentencePart): Partial<AuditQuery> | undefined {
-    if (role === 'who') return isPerson(by.id) ? { by: by.id } : undefined;
+    if (role === 'who') return isPerson(by.id) || isKey(by.id) ? { by: by.id } : undefined;
     return role === 'what' ? { record: record.id } : undefined;
   }
 

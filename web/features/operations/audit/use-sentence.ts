@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { auditEventTypes } from '../../../../shared/audit-events.ts';
-import { caseIdOf, MemberId } from '../../../../shared/core/ids.ts';
+import { caseIdOf, idKindOf, MemberId } from '../../../../shared/core/ids.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -17,6 +17,8 @@ export interface SentencePart {
 
 /** Stand for the names while the sentence is translated; nobody can type them. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
+
+export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
@@ -35,6 +37,11 @@ export function useSentence(
     if (list) return text(list);
     if (caseIdOf(id)) return t('noun.child');
     return isPerson(id) ? t('noun.person') : t('noun.other', { id });
+  }
+
+  function nameOf({ id, name }: AuditEntry['by']): string {
+    if (name !== null && isKey(id)) return t('apiKey', { name });
+    return name ?? t(isPerson(id) ? 'former' : 'system');
   }
 
   function moduleOf(id: string): string {
@@ -57,7 +64,7 @@ export function useSentence(
     const sentence: string = isTold
       ? t(`act.${told}` as 'act.case.read', values)
       : t('labelled', { ...values, label });
-    const who = by.name ?? t(isPerson(by.id) ? 'former' : 'system');
+    const who = nameOf(by);
     return sentence.split(/([\uE000\uE001])/).flatMap((piece): SentencePart[] => {
       if (piece === marks.who) return [{ text: who, role: 'who' }];
       if (piece === marks.what) return [{ text: nounOf(record), role: 'what' }];

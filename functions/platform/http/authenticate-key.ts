@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { ApiKey, ApiKeyRecord, apiKeyState } from '../../../shared/features/organizations/api-keys/schema.ts';
+import type { Origin } from '../storage/commit.ts';
+import { hashSecret } from '../storage/hash-secret.ts';
+import { apiKeyKey, apiKeyOwnerKey, apiKeyUseKey } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
+import { readAsMember } from './auth-state.ts';
+import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
+import { authorizeKey } from './authorize-key.ts';
+import type { CallEvent } from './call-event.ts';
+
+/** Which key a hash belongs to, and who made it. */
+const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
+
+type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
+
+/**
+ * Reads which key calls, and whether it may: the owner of its hash, and then everything else in one batch under the
+ * role of its organisation. Counts the call for the key and its organisation, and notes the day of its use.
+ * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
+ *   record.missing, rate.limited
+ */
+export async function authenticateKey(
+  services: AuthServices,
+  endpoint: Endpoint,
+  event: CallEvent,
+  sent: string,
+  network: Network,
+): Promise<AuthorizedCall> {
+  const { tables, recordTypes, rateLimiter, keyRateLimiter, now } = services;
+  if (!keyRateLimiter || !ApiKey.safeParse(sent).success) throw new AppError('api-key.unusable');
+  const hash = hashSecret(sent);
+  const [owner] = await tables.ownTable.get([apiKeyOwnerKey(hash)]);
+  if (!owner) throw new AppError('api-key.unusable');
+  const { organization, id, member } = KeyOwner.parse(owner);
+  const named = event.headers['x-organization'];
+  if (named !== undefined && named !== organization) throw new AppError('organization.foreign');
+  rateLimiter.rejectIfExhausted(organization);
+  keyRateLimiter.rejectIfExhausted(organization, id);
+  const table = tables.forOrganization(organization);
+  const request = { endpoint, pathParameters: event.pathParameters ?? {} };
+  const { state, found } = await readAsMember(services, organization, member, request, {
+    key: apiKeyKey(organization, id),
+    use: apiKeyUseKey(organization, id),
+  });
+  const key = ApiKeyRecord.safeParse(found.key).data;
+  if (!key || key.hash !== hash || apiKeyState(key, now()) !== 'active')
+    throw new AppError('api-key.unusable');
+  const authorization = await authorizeKey(recordTypes, endpoint, key, state, now());
+  await Promise.all([
+    rateLimiter.count(organization, table),
+    keyRateLimiter.count(organization, table, id),
+    noteUse(table, organization, id, found.use?.lastUsedOn, now()),
+  ]);
+  const authState = state.member && { ...state, member: { ...state.member, id, fullName: key.name } };
+  const origin: Origin = { ...network, organization, by: id, idempotency: undefined };
+  return { event, token: undefined, authState, authorization, origin };
+}
+
+/** Once a day, so that a call usually writes nothing. @param before the day that is noted already */
+async function noteUse(table: Table, organization: string, id: string, before: unknown, now: number) {
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (before !== today)
+    await table.increment(apiKeyUseKey(organization, id), { days: 1 }, { lastUsedOn: today });
+}

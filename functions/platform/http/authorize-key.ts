@@ -1,0 +1,36 @@
+import type { Endpoint, Needs } from '../../../shared/core/endpoint.ts';
+import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { type Caller, type Permission, permissionScope } from '../../../shared/core/permissions.ts';
+import type { ApiKeyRecord } from '../../../shared/features/organizations/api-keys/schema.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import type { AuthState } from './auth-state.ts';
+import { type Authorization, parseRecords, requireModule } from './authorize.ts';
+import type { RecordTypes } from './record-types.ts';
+
+/**
+ * Authorizes a call with a key: it reads what its scopes say, as far as the admin who made it may, and with no
+ * record that is somebody's own. @throws AppError
+ */
+export async function authorizeKey(
+  recordTypes: RecordTypes,
+  endpoint: Endpoint,
+  key: ApiKeyRecord,
+  { organization, member, module, records: items }: AuthState,
+  now: number,
+): Promise<Authorization> {
+  if (!organization || !isActiveAdmin(member)) throw new AppError('api-key.unusable');
+  if (organization.status === 'archived') throw new AppError('organization.archived');
+  const { needs } = endpoint;
+  if (!isOpenToKeys(endpoint) || !(key.scopes as readonly Needs[]).includes(needs))
+    throw new AppError('permission.denied');
+  const caller: Caller = { role: 'admin', visibility: member.visibility };
+  const scope = permissionScope(caller, needs as Permission);
+  if (scope === 'none') throw new AppError('permission.denied');
+  if (endpoint.module) requireModule(module, organization, now);
+  const records = await parseRecords(recordTypes, items, { sub: key.id, scope, role: 'admin' });
+  return { caller, scope, records };
+}
+
+const isActiveAdmin = (member: MemberRecord | undefined): member is MemberRecord =>
+  member?.role === 'admin' && member.status === 'active' && member.finishedRegistration;

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+
+/** A key that nobody has: only the hash of something is stored. */
+const hash = createHash('sha256').update('Nobody has the key of the demonstration').digest('base64url');
+
+/** An admin has made a key for the practice's own statistics. */
+export const demo: DemoFeature = {
+  needs: ['people'],
+  makeRecords: async signIn => {
+    const today = new Date().toISOString().slice(0, 10);
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    await helen.at(momentOn(workdayBefore(today, 3), 2)).post('organizations/brightwater/api-keys', {
+      name: 'Practice statistics',
+      scopes: ['case:read', 'eye:read', 'screening:read'],
+      days: 180,
+      hash,
+      ending: 'Qm7d',
+    });
+  },
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { apiKeyPrefix } from '../../../core/api-key-prefix.ts';
+import { Instant, PlainDate, RequiredLine } from '../../../core/fields.ts';
+import { Id, MemberId } from '../../../core/ids.ts';
+import { keyScopes } from '../../../core/permissions.ts';
+
+export const ApiKeyId = Id('apiKey');
+
+/** Letters and digits after the prefix: 238 bits. */
+export const apiKeySecretLength = 40;
+export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${apiKeySecretLength}}$`));
+
+export const usualApiKeyDays = 90;
+export const maxApiKeyDays = 365;
+/** Most keys of an organisation that are good at once. */
+export const maxApiKeys = 20;
+/** How long a key that has ended stays in the list. */
+export const endedApiKeyDays = 90;
+
+/** What a key may read: permissions of the one table. */
+export const ApiKeyScope = z.enum(keyScopes);
+
+export const NewApiKey = z.strictObject({
+  name: RequiredLine,
+  scopes: z.array(ApiKeyScope).min(1).max(keyScopes.length),
+  /** How many days it is good for. */
+  days: z.int().min(1).max(maxApiKeyDays).default(usualApiKeyDays),
+  /** SHA-256 of the key, base64url: whoever makes the key is the only one who ever has it. */
+  hash: z.string().regex(/^[\w-]{43}$/),
+  /** Its last four characters, by which people tell keys apart. */
+  ending: z.string().regex(/^[0-9A-Za-z]{4}$/),
+});
+
+/** A key as it is stored. The key itself is not: only its hash. */
+export const ApiKeyRecord = z.object({
+  id: ApiKeyId,
+  name: RequiredLine,
+  scopes: z.array(ApiKeyScope),
+  hash: z.string(),
+  ending: z.string(),
+  madeAt: Instant,
+  madeBy: MemberId,
+  until: Instant,
+  revokedAt: Instant.nullable(),
+  revokedBy: MemberId.nullable(),
+});
+export type ApiKeyRecord = z.output<typeof ApiKeyRecord>;
+
+/** A key as admins see it. */
+export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
+  .extend({
+    /** Null for somebody who has left. */
+    madeByName: z.string().nullable(),
+    /** Whether who made it is an admin still; while they are not, it opens nothing. */
+    isMakerAdmin: z.boolean(),
+    lastUsedOn: PlainDate.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ShownApiKey = z.output<typeof ShownApiKey>;
+
+export const RevokedApiKey = z.object({ id: ApiKeyId, revokedAt: Instant });
+export type RevokedApiKey = z.output<typeof RevokedApiKey>;
+
+export type ApiKeyState = 'active' | 'revoked' | 'expired';
+
+/** @param now milliseconds since 1970 */
+export function apiKeyState(
+  { revokedAt, until }: Pick<ApiKeyRecord, 'revokedAt' | 'until'>,
+  now: number,
+): ApiKeyState {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(until) <= now ? 'expired' : 'active';
+}

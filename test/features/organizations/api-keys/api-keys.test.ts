@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
+import { apiOperations } from '../../../../shared/contract.ts';
+import { isMutation } from '../../../../shared/core/endpoint.ts';
+import { isOpenToKeys } from '../../../../shared/core/endpoint-errors.ts';
+import { apiKeyCallsPerMinute } from '../../../../shared/core/limits.ts';
+import { can, isForKeys, keyScopes, permissions } from '../../../../shared/core/permissions.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { differs } from '../../../suites/compare-replies.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import type { ReferenceKind } from '../../../support/reference-kind.ts';
+import { referenceSamples } from '../../../support/reference-samples.ts';
+import { referencesOf, sampleOf, sendCall, withReference } from '../../../support/samples.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { callerWithKey, makeApiKey, newKey } from './samples.ts';
+
+const dayMs = 86_400_000;
+const everything = [...keyScopes];
+const bodyOf = (text: string) => JSON.parse(text).error?.code;
+
+test('a key reads what its scopes say, and nothing else', async () => {
+  const clinic = await openClinic();
+  const { id: caseId } = await makeCase(clinic.admin);
+  const { caller } = await makeApiKey(clinic, { scopes: ['case:read'] });
+  expect((await caller.call(cases.getCase, { caseId })).data.id).toBe(caseId);
+  const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
+  expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
+});
+
+test('whatever a key may be given an admin may do, and reads', () => {
+  expect(keyScopes.length).toBeGreaterThan(3);
+  for (const scope of keyScopes) {
+    expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
+    expect(scope).toMatch(/:read$/);
+  }
+  expect(Object.keys(permissions).filter(name => isForKeys(name as keyof typeof permissions))).toEqual(
+    everything,
+  );
+});
+
+describe('with every scope, a key', () => {
+  test('is refused whatever is not for keys, before it is looked at', async () => {
+    const clinic = await openClinic();
+    let { caller } = await makeApiKey(clinic, { scopes: everything });
+    let calls = 0;
+    for (const call of apiOperations.filter(({ endpoint }) => !isOpenToKeys(endpoint))) {
+      if (call.endpoint.needs === 'public') continue;
+      if (++calls % 100 === 0) ({ caller } = await makeApiKey(clinic, { scopes: everything }));
+      const path = call.endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const body = call.endpoint.method === 'GET' ? undefined : '{}';
+      const { status, text } = await caller.send(call.endpoint.method, path, { body });
+      expect([403, 404], `${call.name}: ${status} ${text}`).toContain(status);
+    }
+    expect(calls).toBeGreaterThan(100);
+  });
+
+  test('is told the same of what another organisation has as of what is not there', async () => {
+    const [own, other] = await Promise.all([openClinic(), openClinic()]);
+    const { caller } = await makeApiKey(own, { scopes: everything });
+    const context = { clinic: own, caller: own.admin, maker: own.admin };
+    const foreign = new Map<ReferenceKind, string | undefined>();
+    let asked = 0;
+    for (const call of apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint))) {
+      const named = referencesOf(call).filter(([field]) =>
+        Object.values(call.endpoint.records ?? {}).includes(field),
+      );
+      if (named.length === 0) continue;
+      const input = await sampleOf(call).input(context);
+      for (const [field, kind] of named) {
+        const sample = referenceSamples[kind];
+        if (!foreign.has(kind)) foreign.set(kind, await sample.foreign(other));
+        const theirs = { ...input, ...withReference(call, field, foreign.get(kind)) };
+        const missing = { ...input, ...withReference(call, field, sample.missing()) };
+        const [reply, ofMissing] = [
+          await sendCall(caller as never, call, theirs),
+          await sendCall(caller as never, call, missing),
+        ];
+        expect(ofMissing.status, `${call.name} ${ofMissing.text}`).toBe(404);
+        expect(differs(reply, ofMissing), call.name).toBe(false);
+        asked++;
+      }
+      if (asked > 40) break;
+    }
+    expect(asked).toBeGreaterThan(5);
+  });
+});
+
+test('a key opens no other organisation, whatever the header names', async () => {
+  const [own, other] = await Promise.all([openClinic(), openClinic()]);
+  const { key } = await makeApiKey(own);
+  const caller = await callerWithKey(key, { 'x-organization': other.slug });
+  expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'organization.foreign' });
+  await (await callerWithKey(key, { 'x-organization': own.slug })).call(cases.searchCases, {});
+});
+
+test('a key is good until it is revoked, at once', async () => {
+  const clinic = await openClinic();
+  const { caller, shown } = await makeApiKey(clinic);
+  await caller.call(cases.searchCases, {});
+  const revoke = { organizationId: clinic.slug, apiKeyId: shown.id };
+  const { data: first } = await clinic.admin.call(apiKeys.revokeApiKey, revoke);
+  expect(await caller.expectError(cases.searchCases, {})).toMatchObject({
+    code: 'api-key.unusable',
+    status: 401,
+  });
+  expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
+});
+
+test('a key ends by itself, and stays in the list for a while', async () => {
+  const clinic = await openClinic();
+  const { caller, shown } = await makeApiKey(clinic, { days: 1 });
+  const { withClockAhead } = await openWorld();
+  await withClockAhead(dayMs + 1000, async () => {
+    expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
+  });
+  const { data } = await clinic.admin.call(apiKeys.listApiKeys, { organizationId: clinic.slug });
+  expect(data.keys.map(({ id }) => id)).toEqual([shown.id]);
+});
+
+test.each([
+  'lt_',
+  `lt_${'a'.repeat(40)}`,
+  `lt_${'a'.repeat(39)}`,
+  `lt_${'a'.repeat(41)}`,
+  `lt_${'é'.repeat(40)}`,
+])('%s is no key', async key => {
+  const caller = await callerWithKey(encodeURI(key));
+  expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
+});
+
+test('while whoever made it is no active admin, a key opens nothing', async () => {
+  const clinic = await openClinic();
+  const colleague = await clinic.join({ role: 'admin' });
+  const { caller } = await makeApiKey(clinic, { by: colleague });
+  await caller.call(cases.searchCases, {});
+  const member = { organizationId: clinic.slug, memberId: colleague.person.id };
+  await clinic.admin.call(members.suspendMember, member);
+  expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
+  const { data } = await clinic.admin.call(apiKeys.listApiKeys, { organizationId: clinic.slug });
+  expect(data.keys).toMatchObject([{ isMakerAdmin: false }]);
+  await clinic.admin.call(members.unsuspendMember, member);
+  await caller.call(cases.searchCases, {});
+});
+
+test('only a hash is stored, and the audit names the key', async () => {
+  const clinic = await openClinic();
+  const { id: caseId } = await makeCase(clinic.admin);
+  const { caller, key, shown } = await makeApiKey(clinic, { name: 'Statistics' });
+  await caller.call(cases.getCase, { caseId });
+  const { ownedBy } = await openRawTable();
+  const stored = JSON.stringify(await ownedBy(clinic.slug, clinic.admin.person.id));
+  expect(stored).toContain(hashSecret(key));
+  expect(stored).not.toContain(key);
+  const { data } = await clinic.admin.call(audit.searchAudit, { by: shown.id });
+  expect(data.data.map(({ act, by }) => [act, by.name])).toEqual([['case.read', 'Statistics']]);
+});
+
+test('the day of the last use is noted once', async () => {
+  const clinic = await openClinic();
+  const { caller, shown } = await makeApiKey(clinic);
+  const used = async () => {
+    const { data } = await clinic.admin.call(apiKeys.listApiKeys, { organizationId: clinic.slug });
+    return data.keys.find(({ id }) => id === shown.id)?.lastUsedOn;
+  };
+  expect(await used()).toBeNull();
+  await caller.call(cases.searchCases, {});
+  expect(await used()).toBe(new Date().toISOString().slice(0, 10));
+  const { recordCalls } = await openWorld();
+  const { calls } = await recordCalls(() => caller.call(cases.searchCases, {}));
+  expect(calls.filter(({ operation }) => operation === 'UpdateItem').length).toBeLessThanOrEqual(1);
+});
+
+test('a key has a limit of its own, and leaves people theirs', async () => {
+  const clinic = await openClinic();
+  const { caller } = await makeApiKey(clinic);
+  const minute = () => Math.floor(Date.now() / 60_000);
+  let refused = 0;
+  for (let began = -1; began !== minute(); ) {
+    began = minute();
+    const calls = Array.from({ length: apiKeyCallsPerMinute + 5 }, () =>
+      caller.send('POST', 'cases/search', { body: '{}' }),
+    );
+    refused = (await Promise.all(calls)).filter(({ status }) => status === 429).length;
+  }
+  expect(refused).toBeGreaterThan(0);
+  await clinic.admin.call(cases.searchCases, {});
+  await (await makeApiKey(clinic)).caller.call(cases.searchCases, {});
+});
+
+test('an organisation has twenty keys at the most, and no hash twice', async () => {
+  const clinic = await openClinic();
+  const { described } = newKey();
+  const input = { organizationId: clinic.slug, name: 'Again', scopes: ['case:read' as const], ...described };
+  await clinic.admin.call(apiKeys.createApiKey, input);
+  expect(await clinic.admin.expectError(apiKeys.createApiKey, input)).toMatchObject({
+    code: 'request.invalid',
+  });
+  for (let made = 1; made < 20; made++) await makeApiKey(clinic);
+  const { described: further } = newKey();
+  expect(await clinic.admin.expectError(apiKeys.createApiKey, { ...input, ...further })).toMatchObject({
+    code: 'api-key.too-many',
+  });
+});
+
+test('a token of a person is no good on the route of keys', async () => {
+  const { admin, slug } = await openClinic();
+  const caller = await callerWithKey(admin.token, { 'x-organization': slug });
+  const { status, text } = await caller.send('POST', 'cases/search', { body: '{}' });
+  expect([status, bodyOf(text)]).toEqual([401, 'session.missing']);
+});
+
+test('no call that changes something is open to keys', () => {
+  const open = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
+  expect(open.length).toBeGreaterThan(20);
+  expect(open.filter(({ endpoint }) => isMutation(endpoint))).toEqual([]);
+});

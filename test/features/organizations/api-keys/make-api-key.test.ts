@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
+import { findSecrets } from '../../../../lib/build/supply-chain/find-secrets.ts';
+import { ApiKey, NewApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { describeApiKey, makeApiKey } from '../../../../web/features/organizations/api-keys/make-api-key.ts';
+
+test('the browser makes keys that no two are alike, and hashes them as the server does', async () => {
+  const keys = Array.from({ length: 50 }, makeApiKey);
+  expect(new Set(keys).size).toBe(50);
+  for (const key of keys) {
+    expect(ApiKey.parse(key)).toBe(key);
+    const { hash, ending } = await describeApiKey(key);
+    expect(hash).toBe(hashSecret(key));
+    expect(key.endsWith(ending)).toBe(true);
+    expect(NewApiKey.safeParse({ name: 'A', scopes: ['case:read'], hash, ending }).success).toBe(true);
+  }
+});
+
+test('a key in the source is found', () => {
+  expect(findSecrets(`const sent = '${makeApiKey()}';`)).toEqual(['1: an API key of ours']);
+});

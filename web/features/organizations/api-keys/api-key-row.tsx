@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { apiKeyState, type ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './api-keys.module.css';
+import { useScopeName } from './use-scope-name.ts';
+
+interface ApiKeyRowProps {
+  apiKey: ShownApiKey;
+  timeZone: string;
+  onRevoke: () => void;
+}
+
+/** One key: what it reads, by whom it was made, until when it is good and when it was used. */
+export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
+  const { t, i18n } = useTranslation('apiKeys');
+  const { date, instant } = useDates(timeZone);
+  const scopeName = useScopeName();
+  const state = apiKeyState(apiKey, Date.now());
+  const isResting = state === 'active' && !apiKey.isMakerAdmin;
+  const names = new Intl.ListFormat(i18n.language).format(apiKey.scopes.map(scopeName));
+  const end = instant(apiKey.revokedAt ?? apiKey.until);
+  return (
+    <li>
+      <div>
+        <p className={styles.name} dir="auto">
+          {apiKey.name}
+        </p>
+        <p>{names}</p>
+        <p className={styles.quiet}>
+          {t(isResting ? 'state.resting' : `state.${state}`, { day: end })}
+          {' · '}
+          {apiKey.lastUsedOn ? t('lastUsed', { day: date(apiKey.lastUsedOn) }) : t('neverUsed')}
+        </p>
+        {isResting && <p className={styles.quiet}>{t('restingText')}</p>}
+        <p className={styles.quiet}>
+          {t('ending', { ending: apiKey.ending })}
+          {' · '}
+          {t('made', { name: apiKey.madeByName ?? t('left'), day: instant(apiKey.madeAt) })}
+        </p>
+      </div>
+      {state === 'active' && (
+        <Button variant="default" aria-label={t('revokeOf', { name: apiKey.name })} onClick={onRevoke}>
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
+import type { ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ApiKeyRow } from './api-key-row.tsx';
+import styles from './api-keys.module.css';
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+import { apiKeysQuery } from './queries.ts';
+
+type Record = Pick<FullOrganization, 'id' | 'timeZone'>;
+
+/** Keys with which other systems read what the organisation has. */
+function ApiKeysTab({ record: { id: organizationId, timeZone } }: { record: Record }) {
+  const { t } = useTranslation('apiKeys');
+  const errorText = useErrorText();
+  const query = apiKeysQuery(organizationId);
+  const { data: keys, error, refetch } = useQuery(query);
+  const [isMaking, setMaking] = useState(false);
+  const [chosen, setChosen] = useState<ShownApiKey>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const revoking = useApiMutation(apiKeys.revokeApiKey, refresh);
+  if (error && !keys) return <ListFailure text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!keys) return <p role="status">{t('loading')}</p>;
+
+  const revoke = () =>
+    chosen &&
+    revoking.mutate(
+      { organizationId, apiKeyId: chosen.id },
+      {
+        onSuccess: () => toastDone(t('revoked')),
+        onError: failure => toastFailed(errorText(failure)),
+        onSettled: () => setChosen(undefined),
+      },
+    );
+
+  return (
+    <section className={styles.root}>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        <Button onClick={() => setMaking(true)}>{t('make')}</Button>
+      </div>
+      <p>{t('intro')}</p>
+      {keys.length === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <ul className={styles.keys}>
+          {keys.map(key => (
+            <ApiKeyRow key={key.id} apiKey={key} timeZone={timeZone} onRevoke={() => setChosen(key)} />
+          ))}
+        </ul>
+      )}
+      {isMaking && (
+        <NewApiKeyDialog organizationId={organizationId} onMade={refresh} onClose={() => setMaking(false)} />
+      )}
+      <ConfirmDialog
+        isOpen={chosen !== undefined}
+        title={t('revokeTitle', { name: chosen?.name ?? '' })}
+        consequence={t('revokeText')}
+        confirm={t('revoke')}
+        keep={t('keep')}
+        isWorking={revoking.isPending}
+        onConfirm={revoke}
+        onKeep={() => setChosen(undefined)}
+      />
+    </section>
+  );
+}
+
+export { ApiKeysTab as Component };

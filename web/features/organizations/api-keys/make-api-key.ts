@@ -1,0 +1,26 @@
+import { apiKeyPrefix } from '../../../../shared/core/api-key-prefix.ts';
+import { apiKeySecretLength } from '../../../../shared/features/organizations/api-keys/schema.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Bytes from here on are drawn again, so that each character is as likely as any other. */
+const firstUneven = 256 - (256 % alphabet.length);
+
+/** A new key. It is made here and only its hash is sent, so that nobody else ever has it. */
+export function makeApiKey(): string {
+  let key = apiKeyPrefix;
+  while (key.length < apiKeyPrefix.length + apiKeySecretLength) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < firstUneven) key += alphabet[byte % alphabet.length];
+  }
+  return key;
+}
+
+/** What is sent of a key: SHA-256 in base64url, and its last four characters. */
+export async function describeApiKey(key: string): Promise<{ hash: string; ending: string }> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
+  const hash = btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return { hash, ending: key.slice(-4) };
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyScopes } from '../../../../shared/core/permissions.ts';
+import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
+import {
+  maxApiKeyDays,
+  type ShownApiKey,
+  usualApiKeyDays,
+} from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import styles from './api-keys.module.css';
+import { describeApiKey, makeApiKey } from './make-api-key.ts';
+import { ShownKey } from './shown-key.tsx';
+import { useScopeName } from './use-scope-name.ts';
+
+const daysOffered = [30, usualApiKeyDays, 180, maxApiKeyDays];
+
+interface NewApiKeyDialogProps {
+  organizationId: string;
+  onMade: () => unknown;
+  onClose: () => void;
+}
+
+/** Makes a key in the browser, has it accepted, and then shows it once. */
+export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
+  const { t } = useTranslation('apiKeys');
+  const errorText = useErrorText();
+  const scopeName = useScopeName();
+  const [key] = useState(makeApiKey);
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<string[]>([]);
+  const [days, setDays] = useState(String(usualApiKeyDays));
+  const [isChecked, setChecked] = useState(false);
+  const [made, setMade] = useState<ShownApiKey>();
+  const making = useApiMutation(apiKeys.createApiKey, onMade);
+  if (made) {
+    const title = t('shown.title', { name: made.name });
+    return (
+      <Dialog title={title} size={560}>
+        <ShownKey apiKey={key} onDone={onClose} />
+      </Dialog>
+    );
+  }
+
+  async function send(): Promise<void> {
+    setChecked(true);
+    const chosen = keyScopes.filter(scope => scopes.includes(scope));
+    if (name.trim() === '' || chosen.length === 0) return;
+    const described = await describeApiKey(key);
+    making.mutate(
+      { organizationId, name, scopes: chosen, days: Number(days), ...described },
+      { onSuccess: setMade, onError: error => toastFailed(errorText(error)) },
+    );
+  }
+
+  return (
+    <Dialog title={t('dialog.title')} size={520} fillsPhone onClose={onClose} closeOnClickOutside={false}>
+      <form
+        noValidate
+        className={styles.fields}
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <LineField
+          label={t('dialog.name')}
+          description={t('dialog.nameHelp')}
+          required
+          value={name}
+          error={isChecked && name.trim() === '' ? 'validation.required' : undefined}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={t('dialog.scopes')}
+          required
+          value={scopes}
+          error={isChecked && scopes.length === 0 ? t('dialog.scopesNeeded') : undefined}
+          onChange={setScopes}
+        >
+          <div className={styles.scopes}>
+            {keyScopes.map(scope => (
+              <Checkbox key={scope} value={scope} label={scopeName(scope)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <SelectField
+          label={t('dialog.days')}
+          options={daysOffered.map(count => ({
+            value: String(count),
+            label: t('dialog.daysOf', { count }),
+          }))}
+          allowDeselect={false}
+          value={days}
+          onChange={setDays}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <SubmitButton loading={making.isPending}>{t('dialog.make')}</SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
