@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
 import styles from './help.module.css';
@@ -20,16 +20,18 @@ interface HelpContentsProps {
 export function HelpContents({ handbook, typed, onType, onOpen }: HelpContentsProps) {
   const { t } = useTranslation('shell');
   const wanted = useDeferredValue(typed.trim());
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <TextInput
+        ref={field}
         type="search"
         aria-label={t('help.search')}
         placeholder={t('help.hint')}
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={100}
         value={typed}
-        data-autofocus
         onChange={event => onType(event.currentTarget.value)}
       />
       {wanted ? (

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedDrawer } from '../../ui/dialog/named-drawer.tsx';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
@@ -29,8 +29,6 @@ export function HelpPanel({ onClose, ...content }: HelpPanelProps) {
 
 function Beside({ onClose, ...content }: HelpPanelProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
   function closeByEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -39,7 +37,7 @@ function Beside({ onClose, ...content }: HelpPanelProps) {
   }
 
   return (
-    <aside ref={panel} className={styles.beside} aria-label={t('help.title')} onKeyDown={closeByEscape}>
+    <aside className={styles.beside} aria-label={t('help.title')} onKeyDown={closeByEscape}>
       <header className={styles.header}>
         <h2 className={styles.name}>{t('help.title')}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={t('common:close')} onClick={onClose}>
