@@ -6,3 +6,9 @@ declare module 'virtual:han-readings' {
   const readings: Readonly<Record<string, string>>;
   export default readings;
 }
+
+/** Pages of the handbook by file name, in each written language: made at build time. */
+declare module 'virtual:handbook/*' {
+  const pages: Readonly<Record<string, string>>;
+  export default pages;
+}

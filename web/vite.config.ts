@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { handbookTexts } from './app/help/handbook-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
@@ -37,7 +38,7 @@ export const hashedNames = {
 
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), traditionalCatalogues(), hanReadings(), chunks.plugin],
+  plugins: [react(), traditionalCatalogues(), hanReadings(), handbookTexts(), chunks.plugin],
   build: {
     ...commonConfig.build,
     emptyOutDir: true,

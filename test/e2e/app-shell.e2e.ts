@@ -147,17 +147,20 @@ testInTurn('actions that open no page are found by their words in either languag
 
 testInTurn('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
   await openAs(page, admin, '/');
+  const handbook = page.getByRole('complementary', { name: 'Help' });
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
+  await handbook.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(help).toBeVisible();
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+  await expect(handbook).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.press('?');
-  await expect(help).toBeHidden();
+  await expect(handbook).toBeHidden();
   await page.keyboard.press('Control+k');
   await palette(page).fill('keyboard');
   await page.keyboard.press('Enter');

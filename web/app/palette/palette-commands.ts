@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconFile,
+  IconHelp,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -41,6 +42,7 @@ export const entryIcons = { ...icons, page: IconFile, add: IconPlus, form: IconP
 export const actionIcons = {
   language: IconLanguage,
   theme: IconSun,
+  help: IconHelp,
   keyboard: IconKeyboard,
   signOut: IconLogout,
 };

@@ -6,37 +6,36 @@ import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { endTypeAhead } from './type-ahead.ts';
-import { useCommands } from './use-commands.ts';
+import { type HelpActions, useCommands } from './use-commands.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
-interface PaletteProps {
+interface PaletteProps extends HelpActions {
   isOpen: boolean;
   onClose: () => void;
-  onHelp: () => void;
 }
 
 /** Command palette: pages, actions, and children by name. */
-export function Palette({ isOpen, onClose, onHelp }: PaletteProps) {
+export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isPhone = useIsPhone();
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={600} yOffset="12vh" fullScreen={isPhone}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.open')}>
-        <Search onClose={onClose} onHelp={onHelp} />
+        <Search onClose={onClose} {...actions} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
+function Search({ onClose, ...actions }: Omit<PaletteProps, 'isOpen'>) {
   const { t } = useTranslation(['shell', 'common']);
   const list = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const typed = text.trim();
   const { groups: found, isSearching } = useRecordSearch(typed);
-  const { groups: known, isLoading } = useCommands(typed, onHelp);
+  const { groups: known, isLoading } = useCommands(typed, actions);
   const groups = [...known, ...found];
   const commands = groups.flatMap(group => group.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];

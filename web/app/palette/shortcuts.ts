@@ -26,7 +26,7 @@ const additions = [
 
 /** Single-key shortcuts, ignored while typing. */
 export const shortcuts: readonly Shortcut[] = [
-  { key: '?', label: 'keyboard.help', target: { act: 'help' } },
+  { key: '?', label: 'help.title', target: { act: 'help' } },
   { key: '/', label: 'palette.open', target: { act: 'palette' } },
   ...additions.flatMap(({ shortcut, label, ...target }) =>
     shortcut ? { key: shortcut, label, target, isMembersOnly: true as const } : [],

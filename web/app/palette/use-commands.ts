@@ -13,17 +13,23 @@ import { type NamedEntry, useEntries } from './use-entries.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Pages and actions that match the text. @param onHelp shows the keyboard help */
+/** What the palette opens that is no page. */
+export interface HelpActions {
+  onHelp: () => void;
+  onKeyboard: () => void;
+}
+
+/** Pages and actions that match the text. */
 export function useCommands(
   typed: string,
-  onHelp: () => void,
+  actions: HelpActions,
 ): { groups: CommandGroup[]; isLoading: boolean } {
   const { t } = useTranslation('shell');
   const session = useSession();
   const to = useTo();
   const navigate = useNavigate();
   const { entries, readings, isLoading } = useEntries();
-  const others = useOtherActions(onHelp, readings).filter(({ words }) => matchesText(words, typed));
+  const others = useOtherActions(actions, readings).filter(({ words }) => matchesText(words, typed));
   const offered = entriesFor(entries, session, useIsReadOnly()).filter(({ isFurther, words }) =>
     typed ? matchesText(words, typed) : !isFurther,
   );
@@ -59,7 +65,10 @@ function inBothLanguages(words: WordsOf, readings: Readings): string {
 }
 
 /** Actions that open no page. */
-function useOtherActions(onHelp: () => void, readings: Readings): (Command & { words: string })[] {
+function useOtherActions(
+  { onHelp, onKeyboard }: HelpActions,
+  readings: Readings,
+): (Command & { words: string })[] {
   const { t } = useTranslation('shell');
   const lang = useLocale();
   const to = useTo();
@@ -85,11 +94,18 @@ function useOtherActions(onHelp: () => void, readings: Readings): (Command & { w
         run: () => setColorScheme(scheme),
       })),
     {
+      id: 'help',
+      label: t('help.title'),
+      words: inBothLanguages(say => say('help.title'), readings),
+      Icon: actionIcons.help,
+      run: onHelp,
+    },
+    {
       id: 'keyboard',
       label: t('keyboard.help'),
       words: inBothLanguages(say => say('keyboard.help'), readings),
       Icon: actionIcons.keyboard,
-      run: onHelp,
+      run: onKeyboard,
     },
     {
       id: 'sign-out',

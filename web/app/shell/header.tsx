@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -22,10 +22,11 @@ interface HeaderProps {
   tools: readonly HeaderTool[];
   onMenu: () => void;
   onSearch: () => void;
+  onHelp: () => void;
 }
 
 /** Header: organisation, search, notifications and profile. */
-export function Header({ tools, onMenu, onSearch }: HeaderProps) {
+export function Header({ tools, onMenu, onSearch, onHelp }: HeaderProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
   return (
@@ -45,6 +46,15 @@ export function Header({ tools, onMenu, onSearch }: HeaderProps) {
         {headerLinksFor(session.role).map(link => (
           <HeaderLink key={link.page} {...link} />
         ))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('help.title')}
+          aria-keyshortcuts="?"
+          onClick={() => onHelp()}
+        >
+          <IconHelp size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
         {tools
           .filter(tool => isOffered(tool, session))
           .map(({ key, part: { Component: Tool } }) => (

@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedContribution } from '../../platform/features/contribution.ts';
 import type { Places } from '../../platform/features/feature.ts';
+import { useHelp } from '../help/use-help.ts';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
 import { TabStrip } from '../navigation/tab-strip.tsx';
-import type { ShortcutAction } from '../palette/shortcuts.ts';
 import { startTypeAhead } from '../palette/type-ahead.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Header, type HeaderTool } from './header.tsx';
@@ -24,6 +24,10 @@ const KeyboardHelp = lazy(async () => ({
   default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp,
 }));
 
+const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+
+type Overlay = 'palette' | 'keyboard';
+
 interface ShellProps {
   headerTools: readonly HeaderTool[];
   overlays: readonly LoadedContribution<Places['shellOverlays']>[];
@@ -35,19 +39,20 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [sidebar, setSidebar] = useSidebar();
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  const [shown, setShown] = useState<ShortcutAction>();
+  const [shown, setShown] = useState<Overlay>();
   const [areLoaded, setLoaded] = useState(false);
   const main = useFocusOnNewPage();
+  const help = useHelp();
   const close = () => setShown(undefined);
-  const show = (act: ShortcutAction) => () => {
+  const show = (act: Overlay) => () => {
     if (act === 'palette') startTypeAhead();
     setLoaded(true);
     setShown(act);
   };
-  useShortcuts({ palette: show('palette'), help: show('help') });
+  useShortcuts({ palette: show('palette'), help: help.open });
 
   return (
-    <div className={styles.root} data-sidebar={sidebar}>
+    <div className={styles.root} data-sidebar={sidebar} data-help={help.page !== undefined || undefined}>
       <a href="#main" className={styles.skip}>
         {t('common:skip')}
       </a>
@@ -61,7 +66,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
       </div>
       <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <div className={styles.page}>
-        <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} />
+        <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} onHelp={help.open} />
         <OfflineBar />
         <LicenceBanner />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -70,13 +75,23 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
         </main>
       </div>
       <OtherOrganizationBar />
-      {overlays.map(({ key, part: { Component: Overlay } }) => (
-        <Overlay key={key} />
+      {overlays.map(({ key, part: { Component } }) => (
+        <Component key={key} />
       ))}
+      {help.page !== undefined && (
+        <Suspense>
+          <HelpPanel page={help.page} onOpen={help.open} onClose={help.close} onKeyboard={show('keyboard')} />
+        </Suspense>
+      )}
       {areLoaded && (
         <Suspense>
-          <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />
-          <KeyboardHelp isOpen={shown === 'help'} onClose={close} />
+          <Palette
+            isOpen={shown === 'palette'}
+            onClose={close}
+            onHelp={help.open}
+            onKeyboard={show('keyboard')}
+          />
+          <KeyboardHelp isOpen={shown === 'keyboard'} onClose={close} />
         </Suspense>
       )}
     </div>

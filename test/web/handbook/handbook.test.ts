@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../../../lib/build/paths.ts';
+import { routes } from '../../../shared/core/routes.ts';
+import { helpFor } from '../../../web/app/help/help-of-route.ts';
+import { readHandbook } from '../../../web/app/help/load-handbook.ts';
+import { type Block, type Inline, linesOf, readPage } from '../../../web/app/help/read-page.ts';
+import { handbookFiles, handbookFolder } from './handbook-files.ts';
+
+const langs = ['en', 'zh'] as const;
+
+const pagesIn = (lang: 'en' | 'zh') =>
+  Object.entries(handbookFiles(lang)).map(([name, text]) => ({ name, ...readPage(text) }));
+
+const piecesOf = (block: Block): Inline[] =>
+  block.kind === 'picture' ? [] : 'items' in block ? block.items.flat() : block.text;
+
+/** Every text of the product in a language, as it is shown: what is put in stands as `…`. */
+function shownTexts(lang: 'en' | 'zh'): Set<string> {
+  const folder = join(projectFolder, 'web/platform/i18n', lang);
+  const read = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(read);
+  const texts = readdirSync(folder).flatMap(file =>
+    read(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  return new Set(
+    texts.map(text =>
+      text
+        .replace(/<\/?\w+>/g, '')
+        .replace(/\{\{[^}]+\}\}/g, '…')
+        .trim(),
+    ),
+  );
+}
+
+test.each(langs)('what is bold in the handbook in %s is a text of the product', lang => {
+  const shown = shownTexts(lang);
+  const lower = new Set([...shown].map(text => text.toLowerCase()));
+  const templates = [...shown]
+    .filter(text => text.includes('…') && /\p{Script=Han}{2}|\p{Script=Latin}{3}/u.test(text))
+    .map(text => new RegExp(`^${text.split('…').map(RegExp.escape).join('(.+)')}$`));
+  /** A text itself, or one in which another text or a number was put. */
+  const isShown = (text: string) =>
+    shown.has(text) ||
+    templates.some(template => {
+      const filled = template.exec(text)?.slice(1);
+      return filled?.every(part => /^(\d+|…)$/.test(part) || lower.has(part.toLowerCase()));
+    });
+  const unknown = pagesIn(lang).flatMap(({ name, blocks }) =>
+    blocks
+      .flatMap(piecesOf)
+      .filter(({ kind, text }) => kind === 'word' && !isShown(text))
+      .map(({ text }) => `${name}: ${text}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('both languages have the same pages with the same parts in the same order', () => {
+  const shape = (lang: 'en' | 'zh') =>
+    pagesIn(lang).map(({ name, blocks }) => ({
+      name,
+      parts: blocks.map(block => ('items' in block ? `${block.kind} ${block.items.length}` : block.kind)),
+      links: blocks.flatMap(piecesOf).flatMap(piece => (piece.kind === 'link' ? piece.page : [])),
+    }));
+  expect(shape('zh')).toEqual(shape('en'));
+});
+
+test.each(langs)('in %s, links lead to pages and are called like them or inside a sentence', lang => {
+  const { pages } = readHandbook(handbookFiles(lang));
+  for (const { blocks } of pagesIn(lang))
+    for (const piece of blocks.flatMap(piecesOf))
+      if (piece.kind === 'link') expect(pages[piece.page]?.title).toBe(piece.text);
+});
+
+test.each(langs)('the contents in %s lead to every page once', lang => {
+  const { groups, pages } = readHandbook(handbookFiles(lang));
+  const listed = groups.flatMap(group => group.pages);
+  expect(listed.toSorted()).toEqual(Object.keys(pages).toSorted());
+  for (const group of groups) expect(group.pages.length).toBeGreaterThan(0);
+});
+
+test('every picture that is shown exists, is small, and every picture that exists is shown', () => {
+  const shown = langs.flatMap(lang =>
+    pagesIn(lang).flatMap(({ blocks }) =>
+      blocks.flatMap(block => (block.kind === 'picture' ? block.file : [])),
+    ),
+  );
+  const folder = join(handbookFolder, 'pictures');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  expect(files.toSorted()).toEqual([...new Set(shown)].toSorted());
+  for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(150_000);
+});
+
+test('what is suggested beside a page of the product is a page of the handbook', () => {
+  const known = Object.keys(handbookFiles('en'));
+  const suggested = (Object.keys(routes) as (keyof typeof routes)[]).flatMap(helpFor);
+  expect(suggested.length).toBeGreaterThan(0);
+  for (const page of suggested) expect(known).toContain(page);
+});
+
+test.each([
+  ['no title', 'Text'],
+  ['a heading of the third level', '# T\n\n### Deep'],
+  ['markup of HTML', '# T\n\n<b>bold</b>'],
+  ['code', '# T\n\n`code`'],
+  ['a link elsewhere', '# T\n\n[away](https://example.com)'],
+  ['a picture from elsewhere', '# T\n\n![away](https://example.com/a.png)'],
+])('a page with %s is refused', (_, page) => {
+  expect(() => readPage(page)).toThrow();
+});
+
+test('a page is read as title, paragraphs, steps, notes and pictures', () => {
+  const page = readPage(
+    '# A\n\nOne **Two** [B](b.md).\n\n1. First\n2. Second\n\n> Note\n\n![Alt](../pictures/a.webp)\n',
+  );
+  expect(page.title).toBe('A');
+  expect(page.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'steps', 'note', 'picture']);
+  expect(page.blocks.flatMap(linesOf)).toEqual(['One Two B.', 'First', 'Second', 'Note']);
+});

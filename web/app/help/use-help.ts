@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUrlState } from '../../platform/routing/use-url-state.ts';
+
+/** The parameter of an address that opens the help, at a page if it names one. */
+export const helpParameter = 'help';
+
+/** Whether the help is open, and where. It stays open while one goes from page to page. */
+export function useHelp() {
+  const { query, change } = useUrlState();
+  const { key } = useLocation();
+  const named = query.get(helpParameter);
+  const [page, setPage] = useState<string | undefined>(named ?? undefined);
+  const [seen, setSeen] = useState({ key, named });
+  const opener = useRef<Element | null>(null);
+  if (seen.key !== key || seen.named !== named) {
+    setSeen({ key, named });
+    if (named !== null && named !== seen.named) setPage(named);
+  }
+  return {
+    /** Empty for the contents, undefined while it is closed. */
+    page,
+    open: (wanted = '') => {
+      if (page === undefined) opener.current = document.activeElement;
+      setPage(wanted);
+    },
+    close: () => {
+      setPage(undefined);
+      if (named !== null) change({ [helpParameter]: null });
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
+    },
+  };
+}
+
+export type Help = ReturnType<typeof useHelp>;
