@@ -148,6 +148,7 @@ export const permissions = {
   'progress-report:change': clinical,
   'progress-report:remove': clinical,
   'progress-report:send': clinical,
+  'calendar-subscription:own': membersOwn,
   'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;
