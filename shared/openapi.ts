@@ -162,7 +162,10 @@ const gatewayErrors: GatewayError[] = [
 function operation(call: ApiOperation, schemas: Json): Json {
   const { name, endpoint } = call;
   const input = toJsonSchema(endpoint.input, 'input', schemas) as ObjectSchema;
-  const output = toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas);
+  const { media } = endpoint;
+  const output = media
+    ? { [media]: { schema: { type: 'string' } } }
+    : json(toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas));
   return {
     operationId: name,
     tags: [tagOf(call)],
@@ -171,7 +174,7 @@ function operation(call: ApiOperation, schemas: Json): Json {
     parameters: [...fieldParameters(endpoint, input), ...headerParameters(endpoint)],
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(output) },
+      [endpoint.status ?? 200]: { description: 'Done', content: output },
       ...errorResponses(call),
     },
   };

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { MadeFeedsStore } from '../features/classes/calendar-subscriptions/made-feeds-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { openReportLinks } from '../features/reports/feature.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
@@ -33,6 +34,8 @@ export interface PdfContext {
   hourlyLimiter: HourlyLimiter;
   /** Which addresses emails do not reach. */
   undeliverable: UndeliverableStore;
+  /** Which addresses of timetables were made. */
+  madeFeeds: MadeFeedsStore;
   /** Address of the web app. */
   webUrl: () => string;
   now: () => number;
@@ -57,11 +60,13 @@ export interface AnonymousContext {
   network: string;
   hourlyLimiter: HourlyLimiter;
   sentLinks: SentLinksStore;
+  madeFeeds: MadeFeedsStore;
   now: () => number;
-  /** Stores of one organisation for holders of a report link. */
+  /** Stores of one organisation for holders of a report link, or of the address of a timetable. */
   forOrganization: (organization: string) => {
     links: ReportLinksStore;
     pdfs: PdfsStore;
+    openStore: PdfContext['openStore'];
   };
 }
 
@@ -111,6 +116,7 @@ export function pdfContext(
     sendings: () => new SendingsStore(table, slug, origin, context.mails, new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     undeliverable: () => new UndeliverableStore(ownTable, origin.now),
+    madeFeeds: () => new MadeFeedsStore(ownTable, origin.now),
   });
   return context;
 }
@@ -122,7 +128,14 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
     now: origin.now,
     forOrganization: (slug: string) =>
       lazyContext(
-        {},
+        {
+          openStore: <Store>(StoreOf: StoreClass<Store>) =>
+            storesIn({
+              table: services.tableOf(slug),
+              organization: slug,
+              origin: { ...origin, organization: slug },
+            })(StoreOf)(),
+        },
         {
           links: () => openReportLinks(services, slug, origin),
           pdfs: () => new PdfsStore(slug, services.bucketOf(slug), origin.now),
@@ -132,5 +145,6 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
   return lazyContext(given, {
     hourlyLimiter: () => new HourlyLimiter(services.ownTable, origin.now),
     sentLinks: () => new SentLinksStore(services.ownTable),
+    madeFeeds: () => new MadeFeedsStore(services.ownTable, origin.now),
   });
 }

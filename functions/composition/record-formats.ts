@@ -63,6 +63,7 @@ C#*#TEMPLATEDEFAULTS ORGANIZATION default-template
 C#*#TEMPLATEDEFAULTS U#* default-template
 C#*#TEMPLATES * templates
 C#*#TREENODES NODE#* tree-nodes
+C#*#U#* CALENDAR calendar-subscription
 C#*#U#* DRAFT#*#* draft
 C#*#U#* SNIPPET#* snippets
 L * published-course

@@ -52,7 +52,8 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
       },
     },
     customHeadersBehavior: {
-      customHeaders: [{ header: 'Cache-Control', value: 'no-store', override }],
+      // A calendar that is read again says of itself how it may be kept.
+      customHeaders: [{ header: 'Cache-Control', value: 'no-store', override: false }],
     },
   });
 }

@@ -76,6 +76,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
     allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#LINK#*'),
+    allow('Feeds', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#FEED#*'),
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */

@@ -58,6 +58,11 @@ export interface Endpoint<
   allowedWhileRestricted?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
+  /**
+   * The media type of an answer that is no JSON, for programs that are not ours; `output` is its text. Whoever
+   * names the answer that they have is told that it is still the same.
+   */
+  media?: 'text/calendar';
   /** HTTP status on success. Defaults to 200. */
   status?: 200 | 201;
   input: Input;

@@ -100,3 +100,6 @@ export const reportLinkDays = 14;
 export const maxBirthDateAttempts = 5;
 /** Report link opens per hour from one network address. */
 export const reportLinkOpensPerHour = 600;
+
+/** Reads of a subscribed timetable per hour: of one address, and from one network address, which many calendars may share. */
+export const calendarFeedReadsPerHour = { address: 60, network: 3_000 };

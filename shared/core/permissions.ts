@@ -155,6 +155,7 @@ export const permissions = {
   'progress-report:change': clinical,
   'progress-report:remove': clinical,
   'progress-report:send': clinical,
+  'calendar-subscription:own': membersOwn,
   'school-calendar:read': everyMember,
   'school-calendar:change': admins,
 } satisfies Record<string, Row>;

@@ -54,9 +54,9 @@ test('the content security policy allows scripts from the site only and forbids 
   expect(policy.join()).not.toMatch(/unsafe-eval|\*/);
 });
 
-test('API responses are not cached', () => {
+test('API responses are not cached, unless they say how', () => {
   expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
-    { Header: 'Cache-Control', Value: 'no-store', Override: true },
+    { Header: 'Cache-Control', Value: 'no-store', Override: false },
   ]);
 });
 

@@ -56,6 +56,8 @@ function opening({ name }: ApiOperation, candidate: CallerState): Expected {
       return candidate.organization === 'archived' ? 'organization.archived' : 'success';
     case 'readLinkedReports':
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
+    case 'readCalendarFeed':
+      return candidate.organization === 'archived' ? 'record.missing' : 'success';
     case 'openRegistration':
     case 'openSurvey':
     case 'openReportLink':

@@ -31,6 +31,7 @@ export const keys = {
   told: 'X#TOLD',
   rates: 'X#RATE#what#7',
   sentLinks: 'X#LINK#hash',
+  feeds: 'X#FEED#hash',
   surveyLinks: 'X#SURVEY#hash',
   publicFace: 'O#here#PUBLIC',
   otherPublicFace: 'O#there#PUBLIC',

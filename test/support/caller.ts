@@ -59,7 +59,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
       const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);
       if (status !== (endpoint.status ?? 200))
         throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${text}`);
-      return body as never;
+      return (endpoint.media ? { data: text } : body) as never;
     },
     expectError: async (endpoint, input, headers) => {
       const { status, text, body } = await sendCall(endpoint, input as Record<string, unknown>, headers);

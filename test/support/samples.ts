@@ -42,15 +42,16 @@ export function withReference(call: ApiOperation, field: string, name: unknown):
   return { [field]: isList ? [one] : one };
 }
 
-/** Makes a call with any input at all. */
-export function sendCall(
+/** Makes a call with any input at all. An answer that is no JSON is read as if its text were the data of one. */
+export async function sendCall(
   caller: Caller,
   { endpoint }: ApiOperation,
   input: Input,
   headers = {},
 ): Promise<Reply> {
   const { path, body } = requestOf(endpoint, input);
-  return caller.send(endpoint.method, path, { body, headers });
+  const reply = await caller.send(endpoint.method, path, { body, headers });
+  return endpoint.media && reply.status === 200 ? { ...reply, body: { data: reply.text } } : reply;
 }
 
 /** Fields of a call that take any text, as a search does. */

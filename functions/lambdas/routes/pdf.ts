@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 /** Generated from the contract by `npm run docs`: the calls that the Lambda `pdf` answers. */
 export const pdfRoutes: RouteTable = {
   nouns: {
+    calendarSubscriptions: () => import('../../features/classes/calendar-subscriptions/handlers.ts'),
     digests: () => import('../../features/notes/digests/handlers.ts'),
     familyMails: () => import('../../features/classes/family-mails/handlers.ts'),
     lessonPlans: () => import('../../features/courses/lesson-plans/handlers.ts'),
@@ -16,6 +17,9 @@ export const pdfRoutes: RouteTable = {
     treeReports: () => import('../../features/screening/tree-reports/handlers.ts'),
   },
   routes: {
+    'DELETE /api/calendar-subscription': 'calendarSubscriptions',
+    'GET /api/calendar-feed': 'calendarSubscriptions',
+    'GET /api/calendar-subscription': 'calendarSubscriptions',
     'GET /api/cases/{caseId}/tree/sendings': 'treeReports',
     'GET /api/class-sessions/{sessionId}/family-mails': 'familyMails',
     'GET /api/digests/next': 'digests',
@@ -45,5 +49,6 @@ export const pdfRoutes: RouteTable = {
     'POST /api/screenings/{screeningId}/pdf': 'screeningReports',
     'POST /api/screenings/{screeningId}/send': 'screeningReports',
     'POST /api/tree-forms/pdf': 'treeReports',
+    'PUT /api/calendar-subscription': 'calendarSubscriptions',
   },
 };

@@ -9,6 +9,7 @@ import type { CursorSeal } from './cursor-seal.ts';
 import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
+import { textAnswer } from './text-answer.ts';
 
 /** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig extends AuthServices {
@@ -42,6 +43,12 @@ export async function handleCall(
     return sealPage(cursors, endpoint, scope, answer);
   };
   const answer = await perform().catch(unwrapReplay);
+  if (endpoint.media !== undefined)
+    return textAnswer(
+      endpoint.media,
+      endpoint.output.parse(answer) as string,
+      event.headers['if-none-match'],
+    );
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });
 }
 

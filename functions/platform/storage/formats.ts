@@ -9,4 +9,5 @@ export const sessionFormat: RecordFormat = { kind: 'session', upgrades: [] };
 export const caseFormat: RecordFormat = { kind: 'case', upgrades: [] };
 export const journalEntryFormat: RecordFormat = { kind: 'journal-entry', upgrades: [] };
 export const auditedReadFormat: RecordFormat = { kind: 'audited-read', upgrades: [] };
+export const calendarSubscriptionFormat: RecordFormat = { kind: 'calendar-subscription', upgrades: [] };
 export const snippetFormat: RecordFormat = { kind: 'snippets', upgrades: [] };

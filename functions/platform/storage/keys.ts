@@ -9,6 +9,7 @@
 
 import {
   apiKeyFormat,
+  calendarSubscriptionFormat,
   caseFormat,
   memberFormat,
   moduleAccessFormat,
@@ -108,6 +109,13 @@ export const keyRows: KeyRow[] = [
     sk: 'SNIPPET#{id}',
     note: 'TTL 30 d once removed',
   },
+  {
+    record: 'subscription to the timetable of a member',
+    format: calendarSubscriptionFormat,
+    pk: 'C#{o}#U#{u}',
+    sk: 'CALENDAR',
+    note: 'TTL 400 d from the day on which it was last read',
+  },
 ];
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
@@ -183,3 +191,13 @@ export const snippetKey = (o: string, u: string, id: string): Key => ({
 });
 /** A member's snippets. */
 export const snippetsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'SNIPPET#' });
+
+export const calendarSubscriptionKey = (o: string, u: string): Key => ({
+  pk: `C#${o}#U#${u}`,
+  sk: 'CALENDAR',
+});
+/** What a member has subscribed to: one at most. */
+export const calendarSubscriptionsOf = (o: string, u: string) => ({
+  pk: `C#${o}#U#${u}`,
+  prefix: 'CALENDAR',
+});

@@ -1,4 +1,5 @@
 import type { ReportSource } from '../../core/report-kinds.ts';
+import { calendarSubscriptions } from './calendar-subscriptions/endpoints.ts';
 import { classes } from './classes/endpoints.ts';
 import { evaluations } from './evaluations/endpoints.ts';
 import { familyMails } from './family-mails/endpoints.ts';
@@ -11,6 +12,7 @@ import { classSessions } from './sessions/endpoints.ts';
 export const nouns = {
   classes,
   schoolCalendar,
+  calendarSubscriptions,
   sessions: classSessions,
   evaluations,
   familyMails,
@@ -20,6 +22,10 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'calendar-subscription.created',
+  'calendar-subscription.ended',
+  'calendar-subscription.read',
+  'calendar-subscription.replaced',
   'class-session.activity-added',
   'class-session.activity-refreshed',
   'class-session.activity-removed',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { calendarSubscriptions } from '../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
@@ -48,7 +49,7 @@ test('a sign-in uses every organisation that it has opened', async () => {
     await both.call(cases.searchCases, {}, { 'x-organization': slug });
 });
 
-test('no role is assumed for a report link that was never sent', async () => {
+test('no role is assumed for a report link that was never sent, or an address of a timetable that was never made', async () => {
   const { slug } = await openClinic();
   const { api, backend } = await openWorld();
   await backend.settled();
@@ -62,6 +63,8 @@ test('no role is assumed for a report link that was never sent', async () => {
       expect((await caller.expectError(reportLinks.readLinkedReports, read)).code).toBe(
         'report-link.unusable',
       );
+      const feed = await caller.expectError(calendarSubscriptions.readCalendarFeed, { token });
+      expect(feed.code).toBe('record.missing');
     }
   });
   expect(assumed).toEqual([]);

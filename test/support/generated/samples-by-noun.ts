@@ -5,6 +5,7 @@ import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
+import { calendarSubscriptionsSamples } from '../../features/classes/calendar-subscriptions/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
 import { evaluationsSamples } from '../../features/classes/evaluations/samples.ts';
 import { familyMailsSamples } from '../../features/classes/family-mails/samples.ts';
@@ -84,6 +85,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   analytics: analyticsSamples,
   apiKeys: apiKeysSamples,
   audit: auditSamples,
+  calendarSubscriptions: calendarSubscriptionsSamples,
   caseRights: caseRightsSamples,
   cases: casesSamples,
   certificates: certificatesSamples,

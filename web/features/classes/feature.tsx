@@ -13,6 +13,11 @@ export const classes: Feature = {
       load: async () => (await import('./school-calendar/calendar-audit-texts.ts')).calendarAuditTexts,
     },
     {
+      namespaces: ['timetable'],
+      load: async () =>
+        (await import('./calendar-subscriptions/subscription-audit-texts.ts')).subscriptionAuditTexts,
+    },
+    {
       namespaces: ['sessions'],
       load: async () => (await import('./sessions/session-audit-texts.ts')).sessionAuditTexts,
     },

@@ -39,6 +39,14 @@ export class SessionsStore extends OrganizationStore {
     return months.flat().map(({ row }) => StoredSessionRow.parse(row));
   }
 
+  /** Those of some days that a member owns and that are not removed, in no order. */
+  async rowsOf(owner: string, from: string, to: string): Promise<StoredSessionRow[]> {
+    const items = await this.table.queryAll(sessionList.by(this.organization, owner), {
+      between: [from, `${to}${afterAllOfDay}`],
+    });
+    return items.map(({ row }) => StoredSessionRow.parse(row));
+  }
+
   /** All that there are, removed ones too. */
   async everything(): Promise<StoredSessionRow[]> {
     const [present, removed] = await Promise.all([

@@ -9,7 +9,13 @@ import {
   shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { memberKey, moduleKey, organizationKey, snippetsOf } from '../../../platform/storage/keys.ts';
+import {
+  calendarSubscriptionsOf,
+  memberKey,
+  moduleKey,
+  organizationKey,
+  snippetsOf,
+} from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -65,15 +71,16 @@ export class OffboardingStore extends OrganizationStore {
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
   }
 
-  /** Deletes the next private records of the member: notifications, then their counters, drafts and snippets. */
+  /** Deletes the next private records of the member: notifications, then their counters, drafts, snippets and calendar. */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
-    const [told, drafts, snippets] = await Promise.all([
+    const found = await Promise.all([
       read(notificationsOf(this.organization, id)),
       read(draftsOf(this.organization, id)),
       read(snippetsOf(this.organization, id)),
+      read(calendarSubscriptionsOf(this.organization, id)),
     ]);
-    return [...told.items, ...drafts.items, ...snippets.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+    return found.flatMap(({ items }) => items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   }
 
   /** Revokes a pending invitation. @throws server.busy if the person has just joined */

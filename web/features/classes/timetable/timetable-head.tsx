@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
@@ -46,6 +47,7 @@ export function TimetableHead(props: TimetableHeadProps) {
       {view.view === 'week' && add && <CopyWeekButton view={view} />}
       {print}
       <CalendarFileButton rows={rows} date={view.date} timeZone={timeZone} />
+      <SubscribeButton />
       {add}
     </>
   );

@@ -1,0 +1,26 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'whose subscription an address is, by its hash',
+    holds: 'marker',
+    pk: 'C#{o}#FEED#{hash}',
+    sk: 'FEED',
+    note: 'TTL as the subscription',
+  },
+  {
+    record: 'address of a timetable that was made',
+    holds: 'marker',
+    pk: 'X#FEED#{hash}',
+    sk: 'FEED',
+    note: 'TTL as the subscription',
+  },
+];
+
+/** @param hash of the address's secret, which is not stored */
+export const feedOwnerKey = (o: string, hash: string): Key => ({ pk: `C#${o}#FEED#${hash}`, sk: 'FEED' });
+
+/** @param hash of the whole token: organisation and secret */
+export const madeFeedKey = (hash: string): Key => ({ pk: `X#FEED#${hash}`, sk: 'FEED' });

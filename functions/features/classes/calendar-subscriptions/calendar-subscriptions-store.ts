@@ -1,0 +1,153 @@
+import { CalendarSubscriptionRecord } from '../../../../shared/features/classes/calendar-subscriptions/record.ts';
+import { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { calendarSubscriptionKey, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { feedOwnerKey } from '../calendar-subscription-keys.ts';
+
+const keptSeconds = 400 * 86_400;
+const hourMs = 3_600_000;
+
+/** A subscription with whose it is. */
+export interface FoundFeed {
+  record: CalendarSubscriptionRecord;
+  member: MemberRecord;
+  organization: OrganizationRecord;
+}
+
+type Chosen = Pick<CalendarSubscriptionRecord, 'scope' | 'language' | 'script' | 'hash'>;
+
+/** When an address ends that nobody reads from now on, in seconds since 1970. @param now milliseconds since 1970 */
+export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSeconds;
+
+/** Subscriptions of one organisation's members to their timetables; each has one at most. */
+export class CalendarSubscriptionsStore extends OrganizationStore {
+  async get(member: string): Promise<CalendarSubscriptionRecord | undefined> {
+    const [item] = await this.table.get([calendarSubscriptionKey(this.organization, member)]);
+    return item && CalendarSubscriptionRecord.parse(item);
+  }
+
+  /** By the hash of an address's secret; undefined unless somebody who works here has it. */
+  async find(hash: string): Promise<FoundFeed | undefined> {
+    const [owner, own] = await this.table.get([
+      feedOwnerKey(this.organization, hash),
+      organizationKey(this.organization),
+    ]);
+    if (!owner || !own) return undefined;
+    const [item, person] = await this.table.get([
+      calendarSubscriptionKey(this.organization, String(owner.member)),
+      memberKey(this.organization, String(owner.member)),
+    ]);
+    if (!item || !person) return undefined;
+    const record = CalendarSubscriptionRecord.parse(item);
+    const member = MemberRecord.parse(person);
+    const organization = OrganizationRecord.parse(own);
+    const isOpen = organization.status === 'active' && member.status === 'active';
+    return isOpen && member.finishedRegistration && record.hash === hash
+      ? { record, member, organization }
+      : undefined;
+  }
+
+  /** In place of an earlier one, whose address ends. The same one again changes nothing. */
+  subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
+    return retryOnConflict(async () => {
+      const before = await this.get(member);
+      if (before?.hash === chosen.hash) return this.#answer(CalendarSubscription.parse(before));
+      const record: CalendarSubscriptionRecord = {
+        ...chosen,
+        createdAt: this.now(),
+        fetchedAt: null,
+        version: (before?.version ?? 0) + 1,
+      };
+      const expiresAt = feedEnd(this.origin.now());
+      const key = calendarSubscriptionKey(this.organization, member);
+      const act = before ? 'calendar-subscription.replaced' : 'calendar-subscription.created';
+      return this.commit(
+        { act, record: member },
+        [
+          {
+            put: { ...key, kind: 'calendar-subscription', ...record, expiresAt },
+            when: before ? hasVersion(before.version) : isAbsent,
+            onConditionFailed: () => new ConflictError(),
+          },
+          {
+            put: { ...feedOwnerKey(this.organization, chosen.hash), member, expiresAt },
+            when: isAbsent,
+            onConditionFailed: () => new ConflictError(),
+          },
+          ...(before ? [this.#endedAddress(before)] : []),
+        ],
+        CalendarSubscription.parse(record),
+      );
+    });
+  }
+
+  /** Answers what there is now: a newer one stays. Doing it again changes nothing. */
+  end(member: string, createdAt: string): Promise<{ subscription: CalendarSubscription | null }> {
+    return retryOnConflict(async () => {
+      const before = await this.get(member);
+      if (before?.createdAt !== createdAt)
+        return this.#answer({ subscription: before ? CalendarSubscription.parse(before) : null });
+      return this.commit(
+        { act: 'calendar-subscription.ended', record: member },
+        [
+          {
+            delete: calendarSubscriptionKey(this.organization, member),
+            when: hasVersion(before.version),
+            onConditionFailed: () => new ConflictError(),
+          },
+          this.#endedAddress(before),
+        ],
+        { subscription: null },
+      );
+    });
+  }
+
+  /**
+   * Notes once an hour that a calendar was read, and tells of it once a day, from when on it lasts anew.
+   * @returns whether it lasts longer now
+   */
+  async noteFetch({ record, member }: FoundFeed): Promise<boolean> {
+    const { fetchedAt, version, hash } = record;
+    const now = this.now();
+    if (fetchedAt !== null && Date.parse(now) - Date.parse(fetchedAt) < hourMs) return false;
+    const isFirstOfDay = fetchedAt?.slice(0, 10) !== now.slice(0, 10);
+    const expiresAt = feedEnd(this.origin.now());
+    const noted: Write = {
+      update: calendarSubscriptionKey(this.organization, member.id),
+      set: { fetchedAt: now, version: version + 1, ...(isFirstOfDay && { expiresAt }) },
+      when: hasVersion(version),
+      onConditionFailed: () => new ConflictError(),
+    };
+    const prolonged: Write = {
+      update: feedOwnerKey(this.organization, hash),
+      set: { expiresAt },
+      when: isPresent,
+      onConditionFailed: () => new ConflictError(),
+    };
+    try {
+      await this.commit(
+        isFirstOfDay ? { act: 'calendar-subscription.read', record: member.id } : [],
+        isFirstOfDay ? [noted, prolonged] : [noted],
+        null,
+      );
+      return isFirstOfDay;
+    } catch (error) {
+      // Another reader noted it, or it has just ended.
+      if (error instanceof ConflictError) return false;
+      throw error;
+    }
+  }
+
+  #endedAddress({ hash }: CalendarSubscriptionRecord): Write {
+    return { delete: feedOwnerKey(this.organization, hash) };
+  }
+
+  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  async #answer<Answer>(answer: Answer): Promise<Answer> {
+    return this.origin.idempotency ? this.commit([], [], answer) : answer;
+  }
+}

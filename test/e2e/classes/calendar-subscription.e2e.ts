@@ -1,0 +1,53 @@
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+
+const languages = [
+  {
+    path: '/timetable',
+    ...{
+      action: 'Subscribe from another calendar',
+      make: 'Create address',
+      field: 'Address of your timetable',
+    },
+    ...{ close: 'Close', never: 'Not yet', end: 'Revoke address' },
+  },
+  {
+    path: '/zh/timetable',
+    ...{ action: '在其他日历中订阅', make: '生成地址', field: '您的时间表地址' },
+    ...{ close: '关闭', never: '尚未读取', end: '撤销地址' },
+  },
+];
+
+for (const { path, action, make, field, close, never, end } of languages)
+  test(`the address of a timetable is made, read by a calendar and revoked at ${path}`, async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, 'helen@brightwater.example', path);
+    const open = page.getByRole('button', { name: action });
+    await open.click();
+    await page.getByRole('button', { name: make }).click();
+    const shown = page.getByRole('textbox', { name: field });
+    const address = await shown.inputValue();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: close }).first().click();
+
+    await open.click();
+    await expect(page.getByText(never)).toBeVisible();
+    await expect(shown).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: close }).first().click();
+    const read = await request.get(address);
+    expect(read.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await read.text()).toContain('BEGIN:VEVENT');
+
+    await open.click();
+    await expect(page.getByText(never)).toBeHidden();
+    await page.getByRole('button', { name: end }).click();
+    await page
+      .getByRole('dialog', { name: end.split(' ')[0] ?? '' })
+      .getByRole('button', { name: end })
+      .click();
+    await expect(page.getByRole('button', { name: make })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  });

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import type { FeedScope } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { callerWith, type Reply } from '../../../support/caller.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Subscribes, and answers the token of the address. */
+export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Promise<string> {
+  const secret = newSecret();
+  const chosen = { scope, language: 'en' as const, script: 'simplified' as const };
+  await who.call(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret });
+  return `${who.headers['x-organization']}.${secret}`;
+}
+
+/** What a calendar that knows nothing but the address is answered. */
+export async function readFeed(token: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const stranger = callerWith((await openWorld()).api, {});
+  return stranger.send('GET', `${calendarSubscriptions.readCalendarFeed.path}?token=${token}`, { headers });
+}
+
+/** What a calendar is told of sessions: folded lines joined again. */
+export const linesOf = ({ text }: Reply): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+export const summariesOf = (reply: Reply): string[] =>
+  linesOf(reply).flatMap(line => (line.startsWith('SUMMARY:') ? line.slice(8) : []));

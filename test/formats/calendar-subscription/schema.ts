@@ -1,0 +1,3 @@
+import { CalendarSubscriptionRecord } from '../../../shared/features/classes/calendar-subscriptions/record.ts';
+
+export const schema = CalendarSubscriptionRecord;

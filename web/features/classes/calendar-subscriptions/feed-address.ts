@@ -1,0 +1,21 @@
+import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import { config } from '../../../platform/api/config.ts';
+
+const secretBytes = 32;
+
+/** A secret that only this browser knows; the server keeps its hash. */
+export function newFeedSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Where other calendars read the timetable of whoever made the secret. */
+export async function feedAddress(organization: string, secret: string): Promise<string> {
+  const { api } = await config();
+  const address = new URL(`${api}/${calendarSubscriptions.readCalendarFeed.path}`, window.location.origin);
+  address.searchParams.set('token', `${organization}.${secret}`);
+  return address.href;
+}

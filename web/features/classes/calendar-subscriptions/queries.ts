@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import type { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** One's own subscription to the timetable, as calendars have read it by now. */
+export const calendarSubscriptionQuery = queryOptions({
+  queryKey: ['calendar-subscription'],
+  queryFn: ({ signal }) => call(calendarSubscriptions.getCalendarSubscription, {}, { signal }),
+  staleTime: 0,
+});
+
+export const keepSubscription = (subscription: CalendarSubscription | null): void =>
+  void queryClient.setQueryData(calendarSubscriptionQuery.queryKey, { subscription });

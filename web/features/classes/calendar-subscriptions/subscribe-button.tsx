@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCalendarRepeat } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+
+const SubscribeDialog = lazy(async () => ({
+  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+}));
+
+/** Opens the dialog of the address at which another calendar reads the timetable. */
+export function SubscribeButton() {
+  const { t } = useTranslation('timetable');
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip label={t('feed.action')}>
+        <ActionIcon
+          variant="default"
+          size={isPhone ? 44 : 36}
+          aria-label={t('feed.action')}
+          onClick={() => setOpen(true)}
+        >
+          <IconCalendarRepeat size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import type { FeedScope } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { feedAddress, newFeedSecret } from './feed-address.ts';
+import { keepSubscription } from './queries.ts';
+import styles from './subscription.module.css';
+
+interface SubscribeFormProps {
+  /** Of the address that is replaced. */
+  before?: FeedScope;
+  onMade: (address: string) => void;
+  onCancel: () => void;
+}
+
+/** Chooses whose sessions a calendar shows, and makes the address for it. */
+export function SubscribeForm({ before, onMade, onCancel }: SubscribeFormProps) {
+  const { t } = useTranslation(['timetable', 'common']);
+  const errorText = useErrorText();
+  const language = useLocale();
+  const { organization } = useSession();
+  const [scope, setScope] = useState<FeedScope>(before ?? 'mine');
+  const [secret] = useState(newFeedSecret);
+  const subscribing = useApiMutation(calendarSubscriptions.subscribeToCalendar, keepSubscription);
+
+  async function subscribe(): Promise<void> {
+    if (!organization) return;
+    const script = organization.script;
+    try {
+      await subscribing.mutateAsync({ scope, language, script, secret });
+      onMade(await feedAddress(organization.organizationSlug, secret));
+    } catch (error) {
+      void toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.dialog}
+      onSubmit={event => {
+        event.preventDefault();
+        void subscribe();
+      }}
+    >
+      <p>{t('feed.text')}</p>
+      <Radio.Group
+        label={t('feed.scope.label')}
+        value={scope}
+        onChange={value => setScope(value === 'all' ? 'all' : 'mine')}
+      >
+        <div className={styles.choices}>
+          <Radio value="mine" label={t('feed.scope.mine')} />
+          <Radio value="all" label={t('feed.scope.all')} />
+        </div>
+      </Radio.Group>
+      <Notice tone={before ? 'attention' : 'quiet'}>{t(before ? 'feed.replaceText' : 'feed.privacy')}</Notice>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <SubmitButton loading={subscribing.isPending}>
+          {t(before ? 'feed.replace' : 'feed.make')}
+        </SubmitButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of subscriptions to the timetable. */
+export const subscriptionAuditTexts: Record<string, TextKey> = {
+  'calendar-subscription.created': 'timetable:feed.act.created',
+  'calendar-subscription.ended': 'timetable:feed.act.ended',
+  'calendar-subscription.read': 'timetable:feed.act.read',
+  'calendar-subscription.replaced': 'timetable:feed.act.replaced',
+};
