@@ -62,7 +62,6 @@ export class ClassesStore extends OrganizationStore {
       stays,
       version: 1,
       staysVersion: 1,
-      plans: 0,
       archivedAt: null,
       removedAt: null,
       createdAt: at,
@@ -197,7 +196,7 @@ export class ClassesStore extends OrganizationStore {
     const expiry = expiresAt === undefined ? {} : { expiresAt };
     const isSame: Condition = {
       text: `#version = :version AND #staysVersion = :staysVersion AND ${samePlans(before)}`,
-      values: { ':version': version, ':staysVersion': before.staysVersion, ':plans': before.plans },
+      values: { ':version': version, ':staysVersion': before.staysVersion, ':plans': before.plans ?? 0 },
     };
     const writes: Write[] = [
       {
@@ -228,8 +227,8 @@ export class ClassesStore extends OrganizationStore {
   }
 }
 
-/** One that was stored before there was a count has none. */
-const samePlans = ({ plans }: StoredClass): string =>
+/** One for which nothing was planned yet may have no count. */
+const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
 /** Tells what the class is now, without the children that the caller may not see. */

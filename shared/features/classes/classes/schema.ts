@@ -58,7 +58,7 @@ export const StoredClass = z.object({
   /** Counts changes of the children, so that they and the rest are changed beside each other. */
   staysVersion: Version,
   /** Counts how often sessions were planned for it, so that it is not removed meanwhile. */
-  plans: z.int().min(0).default(0),
+  plans: z.int().min(0).optional(),
   /** Removed ones can be brought back for a while. */
   removedAt: Instant.nullable(),
 });

@@ -42,10 +42,12 @@ export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
 }
 
 function SavingState({
-  state: { unsaved, hasFailed, isSending, savedAt },
+  state: { unsaved: all, held, hasFailed, isSending, savedAt },
 }: Pick<EvaluationFootProps, 'state'>) {
   const { t } = useTranslation('evaluations');
   const { time } = useDates(useSession().organization?.timeZone);
+  // What was refused is told above the grid.
+  const unsaved = all - (held?.changes.length ?? 0);
   const waits = hasFailed && unsaved > 0;
   const Icon = waits ? IconCloudOff : unsaved > 0 || isSending ? IconCloudUp : IconCloudCheck;
   const words = waits

@@ -52,6 +52,9 @@ export function ObservationDialog(props: ObservationDialogProps) {
         {!isReadOnly && others > 0 && text.trim() !== '' ? (
           <Button
             variant="subtle"
+            h="auto"
+            mih={44}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             leftSection={<IconCopy size={18} aria-hidden />}
             onClick={() => onCopy(text.trim())}
           >

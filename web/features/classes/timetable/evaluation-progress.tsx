@@ -18,7 +18,7 @@ export function EvaluationProgress({ session, phase, isOwn }: EvaluationProgress
   if (cancelled || phase === 'planned') return null;
   if (evaluated === 'all')
     return (
-      <span className={styles.state}>
+      <span className={styles.state} data-progress="done">
         <IconCircleCheck size={14} aria-hidden />
         <span>{t('evaluation.all')}</span>
       </span>
@@ -31,7 +31,7 @@ export function EvaluationProgress({ session, phase, isOwn }: EvaluationProgress
       : phase === 'past' && isOwn && children > 0 && t('evaluation.none');
   if (!words) return null;
   return (
-    <span className={styles.state} data-waits>
+    <span className={styles.state} data-progress="waits">
       <IconCircleDashed size={14} aria-hidden />
       <span>{words}</span>
     </span>

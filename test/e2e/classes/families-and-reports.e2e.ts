@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Class } from '../../../shared/features/classes/classes/schema.ts';
+import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
+import { activityFields } from '../../features/courses/activities/samples.ts';
+import { openAs } from '../support/act-as.ts';
+import { tokenOf } from '../support/examples.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+import { product } from '../support/product.ts';
+
+const helen = 'helen@brightwater.example';
+const today = new Date().toISOString().slice(0, 10);
+
+async function openApi() {
+  const token = await tokenOf(helen, 'brightwater');
+  return async <Data>(method: string, path: string, body: object): Promise<Data> => {
+    const answer = await fetch(`${product().api}/${path}`, {
+      ...{ method, body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+}
+
+/** Saves what a press saves, and reads it. */
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await press();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('families of a session are emailed after a look at what each is sent, and whoever looks again is told', async ({
+  page,
+}) => {
+  const title = `Families ${Date.now()}`;
+  const api = await openApi();
+  const child = (fullName: string, contactEmail: string | null) =>
+    api<{ id: string }>('POST', 'cases', {
+      fullName: `${fullName} ${title}`,
+      contactEmail,
+      emailLanguage: 'en',
+    });
+  const stamp = Date.now();
+  const children = [
+    await child('Amber', `amber-${stamp}@family.example`),
+    await child('Basil', `basil-${stamp}@family.example`),
+    await child('Clover', null),
+  ];
+  const text = { subject: 'Beads at home', text: 'Ten minutes a day, {{case.fullName}}.' };
+  const activity = await api<{ id: string }>('POST', 'custom-activities', {
+    ...activityFields({ title: `Beads ${title}`, email: { en: text, zh: text } }),
+  });
+  const { session } = await api<{ session: Session }>('POST', 'class-sessions', {
+    ...{ title, date: today, start: '00:00', end: '00:01', reminder: null, repeat: null },
+    ...{ caseIds: children.map(({ id }) => id), activityIds: [activity.id] },
+  });
+  await api('PUT', `class-sessions/${session.id}/evaluations/completion`, { withGaps: true });
+  await openAs(page, helen, `/activity/evaluate/edit/${session.id}`);
+  await page.getByRole('button', { name: 'Email families' }).click();
+  const dialog = page.getByRole('dialog', { name: `Email families: ${title}` });
+  await expect(dialog).toContainText('2 families are each sent one email');
+  await expect(dialog.getByRole('region', { name: '1 child is left out' })).toContainText(
+    'no email address: add one to the case',
+  );
+  await expect(dialog).toContainText(`Ten minutes a day, Amber ${title}.`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next family' }).click();
+  await expect(dialog).toContainText(`Ten minutes a day, Basil ${title}.`);
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect(page.getByText('2 emails are on their way')).toBeVisible();
+  await page.getByRole('button', { name: 'Email families' }).click();
+  await expect(dialog).toContainText('emailed 2 families on');
+});
+
+test('the report of a class is looked at and saved, and its evaluations are saved as a table', async ({
+  page,
+}) => {
+  const name = `Report class ${Date.now()}`;
+  const api = await openApi();
+  const child = await api<{ id: string }>('POST', 'cases', { fullName: `Dahlia ${name}` });
+  const { id: classId } = await api<{ id: string }>('POST', 'classes', {
+    name,
+    color: 'teal',
+    teacherIds: [],
+  });
+  const { children } = await api<Pick<Class, 'children'>>('POST', `classes/${classId}/children`, {
+    caseIds: [child.id],
+  });
+  const activity = await api<{ id: string }>('POST', 'custom-activities', activityFields());
+  const { session } = await api<{ session: Session }>('POST', 'class-sessions', {
+    ...{
+      title: name,
+      date: children[0]?.joinedOn,
+      start: '00:00',
+      end: '00:01',
+      reminder: null,
+      repeat: null,
+    },
+    ...{ classIds: [classId], activityIds: [activity.id] },
+  });
+  await api('PATCH', `class-sessions/${session.id}/evaluations`, {
+    changes: [
+      {
+        ...{ caseId: child.id, activityId: session.activities[0]?.id },
+        ...{ field: 'participation', from: null, to: 4 },
+      },
+    ],
+  });
+  await api('PUT', `class-sessions/${session.id}/evaluations/completion`, { withGaps: true });
+  await openAs(page, helen, `/classes/${classId}?tab=evaluations`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const table = await saved(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(table.name).toMatch(/^evaluations-.*\.csv$/);
+  expect(table.bytes.toString()).toContain(`Dahlia ${name}`);
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Report of a period' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attendance and progress of the class' });
+  await dialog.getByRole('button', { name: 'Show report' }).click();
+  const download = dialog.getByRole('button', { name: 'Download' });
+  await expect(download).toBeEnabled({ timeout: 20_000 });
+  await expectAccessible(page);
+  const pdf = await saved(page, () => download.click());
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
