@@ -15,7 +15,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 const code = (value: unknown): string => `<code>${text(value)}</code>`;
 const schemaBlock = (label: string, schema: unknown): string =>
-  `<details><summary>${text(label)}</summary><pre>${text(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${text(label)}</summary><pre>${text(JSON.stringify(schema, null, 1))}</pre></details>`;
 const schemaOf = (content: Json | undefined): unknown =>
   (content?.['application/json'] as Json | undefined)?.schema;
 
