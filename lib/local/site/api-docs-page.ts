@@ -14,8 +14,11 @@ interface Operation {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 const code = (value: unknown): string => `<code>${text(value)}</code>`;
+/** Names of shared schemas lead to them. */
+const linked = (json: string): string =>
+  json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (label: string, schema: unknown): string =>
-  `<details><summary>${text(label)}</summary><pre>${text(JSON.stringify(schema, null, 1))}</pre></details>`;
+  `<details><summary>${text(label)}</summary><pre>${linked(text(JSON.stringify(schema, null, 1)))}</pre></details>`;
 const schemaOf = (content: Json | undefined): unknown =>
   (content?.['application/json'] as Json | undefined)?.schema;
 
