@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
+import { appVersion } from '../build/app-version.ts';
 import { throttleOfRoute } from '../cloud/api/throttles.ts';
 import { createDemoClock } from './demo/demo-clock.ts';
 import { makeDemo } from './demo/make-demo.ts';
@@ -9,6 +10,7 @@ import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
 import { finishDemo, prepareData } from './local-data.ts';
 import { acquireLockAfterEnd, announceEnd } from './lock.ts';
 import { listen, type RequestHandler } from './serve.ts';
+import { withApiDocs } from './site/serve-api-docs.ts';
 import { serveSite } from './site/serve-site.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
 
@@ -103,7 +105,7 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
     images: [s3.filesUrl],
   };
   const site = serveSite({ folder, config: () => config, cspSources });
-  const api = refuseAtEdge(backend.gateway);
+  const api = withApiDocs(appVersion(), refuseAtEdge(backend.gateway));
   return (request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) return api(request, response);

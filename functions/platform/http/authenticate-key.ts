@@ -6,13 +6,29 @@ import type { Origin } from '../storage/commit.ts';
 import { hashSecret } from '../storage/hash-secret.ts';
 import { apiKeyKey, apiKeyOwnerKey, apiKeyUseKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
-import { readAsMember } from './auth-state.ts';
-import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
+import { type AuthSources, type AuthState, readAsMember } from './auth-state.ts';
+import type { Authorization } from './authorize.ts';
 import { authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
+import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
 /** Which key a hash belongs to, and who made it. */
 const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
+
+interface KeyServices extends AuthSources {
+  rateLimiter: TenantRateLimiter;
+  keyRateLimiter?: TenantRateLimiter;
+  now: () => number;
+}
+
+/** An authorized call with a key, which has no token. */
+interface KeyCall {
+  event: CallEvent;
+  token: undefined;
+  authState: AuthState | undefined;
+  authorization: Authorization;
+  origin: Origin;
+}
 
 type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
@@ -23,12 +39,12 @@ type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
  *   record.missing, rate.limited
  */
 export async function authenticateKey(
-  services: AuthServices,
+  services: KeyServices,
   endpoint: Endpoint,
   event: CallEvent,
   sent: string,
   network: Network,
-): Promise<AuthorizedCall> {
+): Promise<KeyCall> {
   const { tables, recordTypes, rateLimiter, keyRateLimiter, now } = services;
   if (!keyRateLimiter || !ApiKey.safeParse(sent).success) throw new AppError('api-key.unusable');
   const hash = hashSecret(sent);
