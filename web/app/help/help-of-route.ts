@@ -2,12 +2,12 @@ import type { RouteName } from '../../../shared/core/routes.ts';
 
 /** The handbook's pages that fit a page of the product, the best first. */
 const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
-  home: ['register-a-child', 'email-a-report'],
-  dashboard: ['register-a-child', 'email-a-report'],
+  home: ['read-the-dashboard', 'register-a-child', 'email-a-report'],
+  dashboard: ['read-the-dashboard', 'register-a-child', 'email-a-report'],
   settings: ['sign-in'],
 
   cases: ['register-a-child', 'register-by-qr'],
-  case: ['email-a-report', 'progression-chart', 'enter-an-eye-report'],
+  case: ['email-a-report', 'progression-chart', 'enter-an-eye-report', 'data-rights'],
   editCase: ['register-a-child'],
 
   classes: ['plan-a-week', 'evaluate-a-class'],
@@ -23,6 +23,12 @@ const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
   myopiaReport: ['email-a-report', 'progression-chart'],
   refractionReport: ['email-a-report'],
 
+  screenings: ['run-a-screening-day'],
+  createScreening56: ['run-a-screening-day'],
+  createScreening711: ['run-a-screening-day'],
+  editScreening56: ['run-a-screening-day'],
+  editScreening711: ['run-a-screening-day'],
+  screeningResults: ['run-a-screening-day', 'email-a-report'],
   screeningReport: ['email-a-report'],
   progressReport: ['email-a-report'],
 
@@ -33,6 +39,21 @@ const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
   templates: ['write-a-note'],
   createTemplate: ['write-a-note'],
   template: ['write-a-note'],
+
+  developer: ['build-a-course'],
+  createCourse: ['build-a-course'],
+  editCourse: ['build-a-course'],
+  course: ['build-a-course'],
+  editCourseContent: ['build-a-course'],
+  activity: ['build-a-course'],
+  library: ['build-a-course', 'plan-a-week'],
+
+  users: ['manage-people'],
+  userLicences: ['manage-people'],
+  admins: ['manage-people', 'provision-a-clinic'],
+  adminLicences: ['manage-people'],
+  organizations: ['provision-a-clinic'],
+  organization: ['provision-a-clinic', 'manage-people', 'data-rights'],
 };
 
 export const helpFor = (name: RouteName | undefined): readonly string[] => (name && helpOfRoute[name]) ?? [];

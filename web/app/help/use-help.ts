@@ -32,5 +32,3 @@ export function useHelp() {
     },
   };
 }
-
-export type Help = ReturnType<typeof useHelp>;
