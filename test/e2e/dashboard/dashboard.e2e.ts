@@ -67,7 +67,7 @@ testInTurn(
   'activity says who did what with which child, and is narrowed to a colleague',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
-    const panel = page.getByRole('region', { name: 'Activity', exact: true });
+    const panel = page.getByRole('region', { name: 'Recent changes', exact: true });
     const lines = panel.getByRole('listitem');
     await expect(lines.first()).toBeVisible();
     await panel.getByRole('textbox', { name: 'By' }).click();

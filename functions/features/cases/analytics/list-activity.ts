@@ -1,4 +1,4 @@
-import { actsOf } from '../../../../shared/features/cases/analytics/activity.ts';
+import { actionsOf } from '../../../../shared/features/cases/analytics/activity.ts';
 import type { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -34,7 +34,7 @@ export const listActivityHandler: Handler<typeof analytics.listActivity> = async
       by,
       limit,
       see,
-      acts: actsOf(kind, granted),
+      acts: actionsOf(kind, granted),
       from: earliest < beginning ? beginning : earliest,
       until: new Date(now()).toISOString(),
     },

@@ -69,7 +69,7 @@ const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
 export const activityActs = Object.values(acts).flat();
 
 /** The acts of a kind that somebody with these modules is told. */
-export function actsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
+export function actionsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
   const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
   return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(one => acts[one]));
 }
