@@ -152,6 +152,10 @@ export const errors = {
     status: 409,
     message: 'A link asks for the date of birth, which is not recorded',
   },
+  'report.just-sent': {
+    status: 409,
+    message: 'The same was sent there within the last ten minutes; confirm to send it again',
+  },
   'report-link.unusable': { status: 410, message: 'This link has expired' },
   'report-link.wrong-date': { status: 422, message: 'This date of birth is incorrect' },
   'api-key.too-many': { status: 409, message: 'There are as many API keys as an organisation can have' },

@@ -58,6 +58,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
 
 async function send(page: Page, to: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Another address' }).fill(to);
+  await page.getByRole('checkbox', { name: 'I checked this address' }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
 }
@@ -76,6 +77,7 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   await expect(dialog.getByText('Check it before you send')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Another address' }).fill(to);
   await expect(dialog.getByText('Check it before you send')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'I checked this address' }).check();
   await dialog.getByRole('checkbox', { name: 'Refraction report' }).check();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('See you in May');
   const preview = dialog.getByRole('region', { name: 'Preview' });
@@ -167,6 +169,8 @@ testInTurn(
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('下次見');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('within the last ten minutes');
+    await dialog.getByRole('button', { name: 'Send again', exact: true }).click();
     await expect(page.getByText('Report sent')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: to })).toHaveCount(2);
     await page.setViewportSize(phone);

@@ -52,7 +52,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
         counted: 'report-mail',
         who: user.person.id,
         atMost: reportMailsPerHour,
-        ask: () => user.send('POST', path, { body: JSON.stringify(body) }),
+        ask: () => user.send('POST', path, { body: JSON.stringify({ ...body, again: true }) }),
       };
     },
   ],
@@ -66,7 +66,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
         counted: 'report-mail-to',
         who: `${user.headers['x-organization']} ${to}`,
         atMost: reportMailsToAddressPerHour,
-        ask: () => user.send('POST', path, { body: JSON.stringify({ ...body, to: [to] }) }),
+        ask: () => user.send('POST', path, { body: JSON.stringify({ ...body, to: [to], again: true }) }),
       };
     },
   ],

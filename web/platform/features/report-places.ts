@@ -41,6 +41,8 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
+  /** Whether it was confirmed that somebody who has just got it gets it again. */
+  again: boolean;
   /** Whether it was confirmed that a draft is sent. */
   asDraft: boolean;
 }

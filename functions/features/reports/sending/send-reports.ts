@@ -18,17 +18,21 @@ interface Mailing<Kind extends ReportKind>
   child: Pick<Case, 'birthDate'>;
   kinds: Kind[];
   asLink: boolean;
+  /** Confirms that it goes again to somebody who has just got it. */
+  again: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
 
 /** Sends the stored PDFs of a record, the same ones that everybody else sees; too large for a mail, as a link. */
 export async function sendReports<Kind extends ReportKind>(
-  { record, child, kinds, to, asLink, pdfOf, ...copy }: Mailing<Kind>,
+  { record, child, kinds, to, asLink, again, pdfOf, ...copy }: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
 ): Promise<Sending> {
   const isLink = asLink || organization.reportsBy === 'link';
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
+  if (!again && (await sendings.wasJustSent(record, kinds, recipients)))
+    throw new AppError('report.just-sent');
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([
     hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour),

@@ -9,6 +9,7 @@ import {
 import { routes } from '../../../../shared/core/routes.ts';
 import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import {
+  askAgainMinutes,
   type Sending,
   SendingRecord,
   type SentDocument,
@@ -27,6 +28,7 @@ import type { SentLinksStore } from '../report-links/sent-links-store.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 /** Most sendings of a child that one request reads, and the batch size. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
@@ -88,6 +90,23 @@ export class SendingsStore extends OrganizationStore {
       filter: item => Object.entries(ids).every(([field, id]) => item[field] === id),
       join: async items => items.map(item => SendingRecord.parse(item)),
     });
+  }
+
+  /** Whether one of these addresses has just been sent one of these reports. */
+  async wasJustSent(
+    record: SentRecord,
+    kinds: readonly ReportKind[],
+    to: readonly string[],
+  ): Promise<boolean> {
+    const { rows } = await this.listFor(record, sendingBatchSize, null);
+    const since = new Date(this.origin.now() - askAgainMinutes * minuteMs).toISOString();
+    const addresses = new Set(to.map(address => address.toLowerCase()));
+    return rows.some(
+      sent =>
+        sent.sentAt > since &&
+        sent.kinds.some(kind => kinds.includes(kind)) &&
+        sent.to.some(address => addresses.has(address.toLowerCase())),
+    );
   }
 
   /** Sends reports with one mail per address, in one transaction; links are known before they are sent. */

@@ -46,7 +46,14 @@ export const noteReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { note: 'noteId' },
-    errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.no-birth-date', 'rate.limited'],
+    errors: [
+      'note.deleted',
+      'note.draft',
+      'note.not-own',
+      'report.just-sent',
+      'report.no-birth-date',
+      'rate.limited',
+    ],
     input: z.strictObject({
       noteId: NoteId,
       /** Of the mail; the note is in its own. */

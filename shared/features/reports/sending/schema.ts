@@ -7,6 +7,9 @@ import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
+/** Within so many minutes the same report to the same address is sent again only if that is confirmed. */
+export const askAgainMinutes = 10;
+
 export const SendingId = Id('sending');
 
 /** Distinct report kinds, of all or of one feature. */
@@ -24,6 +27,8 @@ export const SendingFields = z.strictObject({
   message: optional(Text),
   /** Send a link with birth date check even if the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
+  /** Confirms that somebody who got the same within the last minutes gets it again. */
+  again: z.boolean().default(false),
 });
 
 /** A sending of reports: one mail per address. */

@@ -41,7 +41,7 @@ export const screeningReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { screening: 'screeningId' },
-    errors: ['screening.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
+    errors: ['screening.deleted', 'report.draft', 'report.just-sent', 'report.no-birth-date', 'rate.limited'],
     input: z.strictObject({ screeningId: ScreeningId, ...copy, ...SendingFields.shape }),
     output: Sending,
   }),

@@ -15,7 +15,14 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   const pdf = { objectKey: 'place', name: 'note', make: async () => new Uint8Array() };
   return sendReports(
     {
-      ...{ child: { birthDate }, kinds: ['note'], to: ['a@example.com'], asLink: false, pdfOf: () => pdf },
+      ...{
+        child: { birthDate },
+        kinds: ['note'],
+        to: ['a@example.com'],
+        asLink: false,
+        again: true,
+        pdfOf: () => pdf,
+      },
       ...{ message: null, language: 'en', script: 'simplified', content: {} },
       record: { ids: {}, caseId: 'case', reference: '' },
     },

@@ -23,8 +23,8 @@ export const progressReportSource: ReportSource = {
       isDraft: status === 'draft',
     }));
   },
-  send: async ({ recordId, copy: { language, script }, to, message, asLink }, idempotencyKey) => {
-    const mailing = { to, message, asLink, language, script: language === 'zh' ? script : null };
+  send: async ({ recordId, copy: { language, script }, to, message, asLink, again }, idempotencyKey) => {
+    const mailing = { to, message, asLink, again, language, script: language === 'zh' ? script : null };
     const sent = await call(
       progressDocuments.sendProgressReport,
       { progressReportId: recordId, ...mailing },

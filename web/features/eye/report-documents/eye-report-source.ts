@@ -21,12 +21,15 @@ export const eyeReportSource: ReportSource = {
       .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
       .toReversed();
   },
-  send: ({ recordId, kinds, copy: { content, language, script }, to, message, asLink }, idempotencyKey) =>
+  send: (
+    { recordId, kinds, copy: { content, language, script }, to, message, asLink, again },
+    idempotencyKey,
+  ) =>
     call(
       reportDocuments.sendEyeReport,
       {
         ...ReportContent.parse(content),
-        ...{ to, message, asLink },
+        ...{ to, message, asLink, again },
         eyeReportId: recordId,
         kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
         language,

@@ -33,8 +33,19 @@ export const noteReportSource: ReportSource = {
     const { language, body } = await queryClient.fetchQuery(noteQuery(noteId));
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
-  send: async ({ recordId, copy: { language, script }, to, message, asLink, asDraft }, idempotencyKey) => {
-    const mailing = { to, message, asLink, asDraft, language, script: language === 'zh' ? script : null };
+  send: async (
+    { recordId, copy: { language, script }, to, message, asLink, again, asDraft },
+    idempotencyKey,
+  ) => {
+    const mailing = {
+      to,
+      message,
+      asLink,
+      again,
+      asDraft,
+      language,
+      script: language === 'zh' ? script : null,
+    };
     const sent = await call(noteReports.sendNote, { noteId: recordId, ...mailing }, { idempotencyKey });
     await queryClient.invalidateQueries({ queryKey: notesRoot });
     return sent;

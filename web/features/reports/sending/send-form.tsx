@@ -42,6 +42,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const {
     values,
     wrong: errors,
+    wasJustSent,
     change,
     submit,
     isBusy,
@@ -133,16 +134,25 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
                 />
               )
             }
-            onChange={event => change({ otherAddresses: event.currentTarget.value })}
+            onChange={event => change({ otherAddresses: event.currentTarget.value, isSure: false })}
           />
           {unknown.length > 0 && (
-            <Notice tone="attention">
-              {t('unknown', {
-                count: unknown.length,
-                addresses: unknown.join(t('common:comma')),
-                name: child.fullName,
-              })}
-            </Notice>
+            <>
+              <Notice tone="attention">
+                {t('unknown', {
+                  count: unknown.length,
+                  addresses: unknown.join(t('common:comma')),
+                  name: child.fullName,
+                })}
+              </Notice>
+              <Checkbox
+                radius="xs"
+                label={t('addressConfirmed', { count: unknown.length })}
+                checked={values.isSure}
+                error={fieldError(errors.isSure)}
+                onChange={event => change({ isSure: event.currentTarget.checked })}
+              />
+            </>
           )}
           <ReportLanguageField
             label={t(record.language ? 'mailLanguage' : 'language')}
@@ -178,12 +188,17 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           isLink={isLink}
         />
       </div>
+      {wasJustSent && (
+        <div role="alert">
+          <Notice tone="attention">{t('justSent')}</Notice>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <SubmitButton loading={isBusy} disabled={isLink && child.birthDate === null}>
-          {t('send')}
+          {t(wasJustSent ? 'again' : 'send')}
         </SubmitButton>
       </div>
     </form>

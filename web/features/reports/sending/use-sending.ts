@@ -5,6 +5,7 @@ import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
@@ -25,6 +26,8 @@ export interface SendValues extends ReportLanguage {
   asLink: boolean;
   /** Confirms that a draft is sent. */
   asDraft: boolean;
+  /** Confirms addresses that are not on the case. */
+  isSure: boolean;
 }
 
 const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
@@ -63,6 +66,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
       message: '',
       asLink: false,
       asDraft: false,
+      isSure: false,
     };
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
@@ -74,6 +78,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
     message: again.message ?? '',
     asLink: again.by === 'link',
     asDraft: false,
+    isSure: false,
   };
 }
 
@@ -94,11 +99,12 @@ interface SendErrors {
   wrongAddresses?: string[];
   kinds?: string;
   asDraft?: string;
+  isSure?: string;
 }
 
 /** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
-  const { record, copy, onSent } = options;
+  const { record, copy, child, again, onSent } = options;
   const { source } = record;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
@@ -106,11 +112,14 @@ export function useSending(options: SendingOptions) {
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
   );
   const [errors, setWrong] = useState<SendErrors>({});
+  /** It went to one of these addresses a moment ago. */
+  const [wasJustSent, setJustSent] = useState(false);
   const [values, setValues] = useState(() => initialValues(options));
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setWrong({});
+    setJustSent(false);
   }
 
   function validate(sent: SendValues): SendErrors {
@@ -121,6 +130,8 @@ export function useSending(options: SendingOptions) {
       ...(to.length > maxReportRecipients && { to: 'sending:tooMany' }),
       ...(wrongAddresses.length > 0 && { to: 'validation.email', wrongAddresses }),
       ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),
+      ...(unknownRecipients(sent, child, again).length > 0 &&
+        !sent.isSure && { isSure: 'sending:addressUnconfirmed' }),
       ...(record.isDraft && !sent.asDraft && { asDraft: 'sending:draftUnconfirmed' }),
     };
   }
@@ -140,17 +151,21 @@ export function useSending(options: SendingOptions) {
         asDraft: record.isDraft && asDraft,
         to: recipientsOf(values),
         message: message.trim() || null,
+        again: wasJustSent,
       },
       {
         onSuccess: ({ by }) => {
           toastDone(t(by === 'link' && !isLink ? 'sentAsLink' : 'sent'));
           onSent();
         },
-        onError: error => toastFailed(t('notSent'), errorText(error)),
+        onError: error => {
+          if (error instanceof CallError && error.code === 'report.just-sent') setJustSent(true);
+          else toastFailed(t('notSent'), errorText(error));
+        },
       },
     );
     return true;
   }
 
-  return { values, wrong: errors, change, submit, isBusy: saving.isPending };
+  return { values, wrong: errors, wasJustSent, change, submit, isBusy: saving.isPending };
 }
