@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../support/pages.ts';
 const languages = [
   {
     path: '/timetable',
+    who: 'helen@brightwater.example',
     ...{
       action: 'Subscribe from another calendar',
       make: 'Create address',
@@ -13,17 +14,18 @@ const languages = [
   },
   {
     path: '/zh/timetable',
+    who: 'margaret@stmarys.example',
     ...{ action: '在其他日历中订阅', make: '生成地址', field: '您的时间表地址' },
     ...{ close: '关闭', never: '尚未读取', end: '撤销地址' },
   },
 ];
 
-for (const { path, action, make, field, close, never, end } of languages)
+for (const { path, who, action, make, field, close, never, end } of languages)
   test(`the address of a timetable is made, read by a calendar and revoked at ${path}`, async ({
     page,
     request,
   }) => {
-    await openAs(page, 'helen@brightwater.example', path);
+    await openAs(page, who, path);
     const open = page.getByRole('button', { name: action });
     await open.click();
     await page.getByRole('button', { name: make }).click();
