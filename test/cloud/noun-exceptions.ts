@@ -68,7 +68,7 @@ export const otherLambdas: Record<string, string[]> = {
   'own-activities': ['api', 'events', 'jobs'],
   profile: ['events'],
   publications: ['events'],
-  'progress-reports': ['pdf'],
+  'progress-reports': ['jobs', 'pdf'],
   'published-courses': ['api', 'events'],
   'qr-codes': ['events', 'jobs', 'public'],
   registrations: ['events'],
