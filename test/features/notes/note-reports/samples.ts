@@ -16,7 +16,7 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
   openNotePdf: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id }),
     references: { noteId: 'note' },
-    allowedRaceErrors: noteRaceErrors,
+    allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
   },
   generateNotePdf: {
     input: async ({ maker }) => {
