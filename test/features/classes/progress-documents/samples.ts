@@ -24,7 +24,7 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
     input: async ({ maker }) => sendingInput(maker),
     references: named,
     fixedFields: ['to'],
-    allowedRaceErrors: ['progress-report.removed', 'report.draft'],
+    allowedRaceErrors: ['report.just-sent', 'progress-report.removed', 'report.draft'],
     expectedOutput: ({ progressReportId, language, to }) => ({
       ...{ progressReportId, language, to, kinds: ['progress'] },
     }),

@@ -37,7 +37,7 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
     input: async ({ maker }) => sendingInput(maker),
     references: { eyeReportId: 'eyeReport' },
     fixedFields: ['to', 'kinds'],
-    allowedRaceErrors: ['eye.deleted', 'report.draft'],
+    allowedRaceErrors: ['report.just-sent', 'eye.deleted', 'report.draft'],
     expectedOutput: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
   },
   listSendings: {

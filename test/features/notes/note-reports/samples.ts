@@ -33,7 +33,7 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
     references: { noteId: 'note' },
     fixedFields: ['to'],
     // Reopened, it is a draft, which is sent only by who may change it, and confirmed.
-    allowedRaceErrors: noteRaceErrors,
+    allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
     expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),
   },
   listNoteSendings: {

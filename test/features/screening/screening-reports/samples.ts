@@ -20,7 +20,7 @@ export const screeningReportsSamples: Samples<typeof screeningReports> = {
     input: async ({ maker }) => sendingInput(maker),
     references: { screeningId: 'screening' },
     fixedFields: ['to'],
-    allowedRaceErrors: ['screening.deleted', 'report.draft'],
+    allowedRaceErrors: ['report.just-sent', 'screening.deleted', 'report.draft'],
     expectedOutput: ({ screeningId, language, to }) => ({ screeningId, language, to, kinds: ['screening'] }),
   },
   listScreeningSendings: {

@@ -25,6 +25,7 @@ export const treeReportsSamples: Samples<typeof treeReports> = {
     references: { caseId: 'case' },
     fixedFields: ['to'],
     expectedOutput: ({ caseId, language, to }) => ({ treeOf: caseId, language, to, kinds: ['neuroTree'] }),
+    allowedRaceErrors: ['report.just-sent'],
   },
   listTreeSendings: {
     input: async ({ maker }) => {
