@@ -131,10 +131,9 @@ export function requiresPermission({ needs }: Endpoint): boolean {
 
 /** Whether a key of an organisation may be given what the call needs. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
-  const { needs, lambda = 'api' } = endpoint;
-  return (
-    lambda === 'api' && !isMutation(endpoint) && needs !== 'public' && needs !== 'token' && isForKeys(needs)
-  );
+  const { needs, notForKeys, lambda = 'api' } = endpoint;
+  if (lambda !== 'api' || notForKeys || isMutation(endpoint)) return false;
+  return needs !== 'public' && needs !== 'token' && isForKeys(needs);
 }
 
 /** The scope of the call's permission for each role. */

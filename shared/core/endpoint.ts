@@ -56,6 +56,8 @@ export interface Endpoint<
   allowedAfterLicenceEnds?: true;
   /** Marks a write that stays allowed while the case that it is about is restricted. */
   allowedWhileRestricted?: true;
+  /** Marks a call that tells of more than its permission names, or gives links that do more than read: no API key may make it. */
+  notForKeys?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
   /**

@@ -4,7 +4,11 @@ import { withApiDocs } from '../../../lib/local/site/serve-api-docs.ts';
 import { apiOperations } from '../../../shared/contract.ts';
 
 async function ask(path: string, method = 'GET') {
-  const server = await listen(withApiDocs('1.2.3', (_, response) => response.writeHead(418).end()));
+  const server = await listen(
+    withApiDocs('1.2.3', (_, response) => {
+      response.writeHead(418).end();
+    }),
+  );
   try {
     const answer = await fetch(server.endpoint + path, { method });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -14,6 +14,7 @@ export const analytics = {
     summary:
       'How many cases were added on each day, and how many visits, screenings, notes and sessions it had, of what the caller may see; 366 days at most',
     needs: 'case:read',
+    notForKeys: true,
     readEvent: 'cases.counted',
     effect: 'read',
     input: z

@@ -86,6 +86,7 @@ export const cases = {
     path: 'cases/{caseId}/timeline',
     summary: 'What happened to a case, newest first; visits and the like stand on their own day',
     needs: 'case:read',
+    notForKeys: true,
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({

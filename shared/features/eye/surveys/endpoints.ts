@@ -46,6 +46,7 @@ export const surveys = {
     path: 'cases/{caseId}/surveys',
     summary: 'Risk questionnaires that the family of a case was asked to answer, the newest first',
     needs: 'eye:read',
+    notForKeys: true,
     module: 'eye',
     readEvent: 'surveys.listed',
     records: { case: 'caseId' },

@@ -83,6 +83,7 @@ export const notes = {
     path: 'notes/{noteId}/fields',
     summary: 'What each merge field would say now in a note; null where nothing is known',
     needs: 'note:read',
+    notForKeys: true,
     readEvent: 'note.read',
     records,
     input: NotePath,
