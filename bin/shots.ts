@@ -1,6 +1,7 @@
 /**
  * `npm run shots`              every page as each kind of person sees it, into `.cache/shots/`
  * `npm run shots -- case …`    only the pages of these names
+ * `npm run shots -- handbook`  the pictures of the handbook, into `docs/handbook/pictures/`
  */
 import { spawnSync } from 'node:child_process';
 

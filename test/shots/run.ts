@@ -1,6 +1,6 @@
 /**
  * Pictures of every page as each kind of person sees it, into `.cache/shots/`; the ones that the
- * documents show go to `docs/screenshots/`.
+ * documents show go to `docs/screenshots/` and, for the handbook, to `docs/handbook/pictures/`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { idFor, tokenOf } from '../e2e/support/examples.ts';
 import globalSetup from '../e2e/support/global-setup.ts';
 import { waitUntilIdle } from '../e2e/support/navigate.ts';
+import { takeHandbookPictures } from './handbook-pictures.ts';
 
 const folder = join(projectFolder, '.cache/shots');
 const documents = join(projectFolder, 'docs/screenshots');
@@ -37,6 +38,7 @@ mkdirSync(documents, { recursive: true });
 /** Cases that both may open are the user's; the rest needs what the admin has. */
 const [asUser, asAdmin] = await Promise.all([bearer(people.user), bearer(people.admin)]);
 for (const who of Object.keys(people) as Who[]) await captureAll(browser, who);
+if (wanted.length === 0 || wanted.includes('handbook')) await illustrateHandbook(browser);
 await browser.close();
 await close();
 process.exit(0);
@@ -48,6 +50,14 @@ async function captureAll(from: Browser, who: Who): Promise<void> {
   const names = (Object.keys(routes) as RouteName[]).filter(name => isShown(name, who));
   for (const name of names) for (const lang of langs) await capturePage(page, who, name, lang);
   if (names.length > 0) console.log(`${who}: ${names.length} pages`);
+  await page.close();
+}
+
+async function illustrateHandbook(from: Browser): Promise<void> {
+  const page = await from.newPage();
+  await signIn(page, people.admin);
+  for (const lang of langs) await takeHandbookPictures(page, ready.web, lang);
+  console.log('pictures of the handbook');
   await page.close();
 }
 
