@@ -245,7 +245,12 @@ for (const lang of sampleLanguages('menus and dialogs')) {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
       bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),
       palette: () => page.keyboard.press('Control+k'),
-      help: () => page.keyboard.press('?'),
+      keys: async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').getByRole('combobox').fill('keyboard');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog').getByRole('combobox')).toBeHidden();
+      },
     };
     await openAs(page, admin, '/notes', lang);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
