@@ -71,8 +71,8 @@ testInTurn(
     const lines = panel.getByRole('listitem');
     await expect(lines.first()).toBeVisible();
     await panel.getByRole('combobox', { name: 'By' }).click();
-    await page.getByRole('option', { name: /Mei/ }).click();
-    await expect(panel.locator('strong').first()).toContainText('Mei');
+    await page.getByRole('option', { name: '陈美仪' }).click();
+    await expect(panel.locator('strong').first()).toContainText('陈美仪');
     await expect(panel.locator('strong', { hasText: 'Helen' })).toHaveCount(0);
     await panel.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/case_/);
