@@ -36,6 +36,7 @@ export const analytics = {
     summary:
       'Who did what with the records of the children whom the caller may see now, newest first; a page may be short, there is more as long as it has a cursor',
     needs: 'case:read',
+    notForKeys: true,
     readEvent: 'cases.activity-listed',
     effect: 'read',
     input: ActivityFilters,
