@@ -52,7 +52,12 @@ test('an admin is led to each tab of the own organisation, nobody else is', () =
   expect(tabs('admin')).toEqual([
     ...['organization', 'organization?tab=preferences', 'organization?tab=screening'],
     ...['organization?tab=calendar', 'organization?tab=evaluation'],
-    ...['organization?tab=privacy', 'organization?tab=email', 'organization?tab=audit'],
+    ...[
+      'organization?tab=privacy',
+      'organization?tab=email',
+      'organization?tab=audit',
+      'organization?tab=api',
+    ],
   ]);
   expect(tabs('user')).toEqual([]);
   expect(tabs('superadmin')).toEqual([]);

@@ -1,9 +1,10 @@
-import { courseIdFromChildId } from '../../../shared/core/ids.ts';
-import { ActivityId } from '../../../shared/features/courses/activities/schema.ts';
-import { CourseId } from '../../../shared/features/courses/courses/schema.ts';
+import { courseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { courseImportKey } from './course-import-keys.ts';
 import { activityKey, courseKey } from './course-keys.ts';
+
+const ActivityId = Id('activity');
+const CourseId = Id('course');
 
 const courseOf = (id: unknown): string | undefined =>
   ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;

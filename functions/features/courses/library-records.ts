@@ -1,7 +1,9 @@
-import { CourseId } from '../../../shared/features/courses/courses/schema.ts';
+import { Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { publishedCourseKey } from './published-course-keys.ts';
 import { subscriptionKey } from './subscription-keys.ts';
+
+const CourseId = Id('course');
 
 /** How a call loads a course of the library, whatever became of it, and the subscription of its own organisation to it. */
 export const libraryRecords: RecordTypes<'publishedCourse' | 'subscription'> = {

@@ -1,11 +1,13 @@
 import { AppError } from '../../../shared/core/errors.ts';
+import { Id } from '../../../shared/core/ids.ts';
 import type { Role } from '../../../shared/core/permissions.ts';
-import { ActivityCopyId } from '../../../shared/features/courses/activity-copies/schema.ts';
-import { CustomActivityId } from '../../../shared/features/courses/custom-activities/schema.ts';
 import { maySeeOwn } from '../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import type { OwnActivity } from '../../../shared/features/courses/own-activities/schema.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
+
+const ActivityCopyId = Id('activityCopy');
+const CustomActivityId = Id('customActivity');
 
 /** How a call loads an activity of the organisation. Colleagues know that it is there, and not what it holds. */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {

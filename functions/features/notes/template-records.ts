@@ -1,6 +1,8 @@
-import { TemplateId } from '../../../shared/features/notes/templates/schema.ts';
+import { Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { templateKey } from './template-keys.ts';
+
+const TemplateId = Id('template');
 
 /** How a call loads a template: one that is not published is its author's alone. */
 export const templateRecords: RecordTypes<'template'> = {

@@ -1,6 +1,6 @@
-import { openAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 const admin = 'helen@brightwater.example';
