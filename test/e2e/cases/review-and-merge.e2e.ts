@@ -83,6 +83,6 @@ testInTurn('whoever sees selected cases is not led to registrations', async ({ p
   await openAs(page, 'leung@brightwater.example', '/');
   await expect(page.getByRole('link', { name: /registrations? to review/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('review');
+  await page.getByRole('dialog').getByRole('combobox').fill('review');
   await expect(page.getByRole('option', { name: /To review/ })).toHaveCount(0);
 });

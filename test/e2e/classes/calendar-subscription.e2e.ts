@@ -1,31 +1,38 @@
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, test } from '../support/pages.ts';
+import { expect, expectAccessible, type Lang, test } from '../support/pages.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
 
-const languages = [
-  {
-    path: '/timetable',
+const says = {
+  en: {
     who: 'helen@brightwater.example',
-    ...{
-      action: 'Subscribe from another calendar',
-      make: 'Create address',
-      field: 'Address of your timetable',
-    },
-    ...{ close: 'Close', never: 'Not yet', end: 'Revoke address' },
+    action: 'Subscribe from another calendar',
+    make: 'Create address',
+    field: 'Address of your timetable',
+    close: 'Close',
+    never: 'Not yet',
+    end: 'Revoke address',
+    ending: /^Revoke/,
   },
-  {
-    path: '/zh/timetable',
+  zh: {
     who: 'margaret@stmarys.example',
-    ...{ action: '在其他日历中订阅', make: '生成地址', field: '您的时间表地址' },
-    ...{ close: '关闭', never: '尚未读取', end: '撤销地址' },
+    action: '在其他日历中订阅',
+    make: '生成地址',
+    field: '您的时间表地址',
+    close: '关闭',
+    never: '尚未读取',
+    end: '撤销地址',
+    ending: /^撤销/,
   },
-];
+} as const satisfies Record<Lang, object>;
 
-for (const { path, who, action, make, field, close, never, end } of languages)
-  test(`the address of a timetable is made, read by a calendar and revoked at ${path}`, async ({
+for (const lang of sampleLanguages('calendar subscription')) {
+  const { who, action, make, field, close, never, end, ending } = says[lang];
+
+  test(`the address of a timetable is made, read by a calendar and revoked: ${lang}`, async ({
     page,
     request,
   }) => {
-    await openAs(page, who, path);
+    await openAs(page, who, '/timetable', lang);
     const open = page.getByRole('button', { name: action });
     await open.click();
     await page.getByRole('button', { name: make }).click();
@@ -46,10 +53,8 @@ for (const { path, who, action, make, field, close, never, end } of languages)
     await open.click();
     await expect(page.getByText(never)).toBeHidden();
     await page.getByRole('button', { name: end }).click();
-    await page
-      .getByRole('dialog', { name: end.split(' ')[0] ?? '' })
-      .getByRole('button', { name: end })
-      .click();
+    await page.getByRole('dialog', { name: ending }).getByRole('button', { name: end }).click();
     await expect(page.getByRole('button', { name: make })).toBeVisible();
     expect((await request.get(address)).status()).toBe(404);
   });
+}
