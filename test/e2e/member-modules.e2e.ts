@@ -69,10 +69,13 @@ testInTurn(
     await actAs(page, superadmin.email);
     await page.goto(pageUrl('/admins?status=active&new=1', 'zh'));
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('机构').fill('mary');
+    await page.getByRole('option', { name: /St Mary’s Primary School/ }).click();
+    await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).not.toBeChecked();
     await dialog.getByLabel('机构').fill('bright');
     await page.getByRole('option', { name: /Brightwater Vision Clinic/ }).click();
     await expect(dialog.getByRole('checkbox', { name: '视光' })).toBeChecked();
-    await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '取消' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
