@@ -82,7 +82,8 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
       const own = pair.map(({ noun, plural }) => `test/features/${noun.split('/')[0]}/${plural}/`);
       const said = vitest(...own, ...wholeTestFiles);
       for (const file of own) expect(said).toContain(file);
-      const suites = vitest('test/suites/', '-t', pair.map(callsOf).join('|'));
+      const titles = pair.map(callsOf).join('|');
+      const suites = run('bin/test.ts', '--each', 'test/suites/', '-t', titles, '--reporter=verbose');
       for (const { plural } of pair) expect(suites).toMatch(new RegExp(`[ /]${plural}`));
       for (const { noun } of pair.toReversed()) run('bin/new.ts', '--remove', noun);
       expect(git('status', '--porcelain')).toBe('');
