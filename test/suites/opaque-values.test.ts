@@ -94,8 +94,11 @@ function nextOf({ body }: Reply): string | null {
   return data?.meta?.next ?? null;
 }
 
-function secretsOf({ caller }: Attacker, { endpoint: { needs } }: ApiOperation): Canary[] {
-  const isPlatform = needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';
+/** The library names the organisations that publish in it, but no child. */
+function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOperation): Canary[] {
+  const isPlatform =
+    noun === 'library' ||
+    (needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform');
   const foreign = isPlatform ? clinicalCanary : foreignCanary;
   return caller.visibility === 'selected' ? [foreign, hiddenCanary] : [foreign];
 }

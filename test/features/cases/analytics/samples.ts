@@ -1,10 +1,18 @@
+import * as fc from 'fast-check';
 import type { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
+
+/** A day of so many months: the first one of a span lies before its last one, and within a year of it. */
+const dayOf = (first: string, last: string) =>
+  fc
+    .date({ min: new Date(`${first}-01`), max: new Date(`${last}-28`), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10));
 
 export const analyticsSamples: Samples<typeof analytics> = {
   countDays: {
     input: async () => ({ from: '2026-01-01', to: '2026-12-31' }),
     references: {},
+    arbitraries: { from: dayOf('2025-01', '2025-06'), to: dayOf('2025-07', '2025-12') },
     costGrowsWithData: true,
   },
   listActivity: {
