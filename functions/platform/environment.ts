@@ -1,3 +1,4 @@
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 
 /** Configuration of a Lambda. */
@@ -42,6 +43,8 @@ export interface Environment {
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
+    /** Asks DynamoDB's stand-in within the process, as most tests do. HTTP when left out. */
+    dynamodbHandler?: DynamoDBClientConfig['requestHandler'];
   };
 }
 

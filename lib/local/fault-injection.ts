@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { type HttpServer, listen, readBody } from './serve.ts';
 
 /** A request to a stand-in, before it is answered. */
 export interface AwsRequest {
@@ -43,33 +43,53 @@ export interface ProxiedResponse {
 /** Error responses of a service, by kind of fault. */
 export type ErrorResponses = Record<'refuse' | 'conflict' | 'fail', () => ProxiedResponse>;
 
-/** Responds to a request with the injected fault. @param pass forwards the request */
-export async function respondWithFault(
-  response: ServerResponse,
+/** How a request ends: with a response, by a broken connection, or never. */
+export type Outcome = ProxiedResponse | 'broken-off' | 'unanswered';
+
+/** A request as a stand-in reads it. */
+export interface ReadRequest {
+  method: string;
+  /** Path with the query. */
+  path: string;
+  /** By names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Ends a request with the injected fault. @param pass forwards the request */
+export async function endWithFault(
   disturbance: Fault | undefined,
   refusals: ErrorResponses,
   forwardRequest: () => Promise<ProxiedResponse>,
-): Promise<void> {
+): Promise<Outcome> {
   switch (disturbance) {
     case 'refuse':
     case 'conflict':
     case 'fail':
-      return writeResponse(response, refusals[disturbance]());
+      return refusals[disturbance]();
     case 'break-off':
-      response.destroy();
-      return;
+      return 'broken-off';
     case 'lose-answer':
       await forwardRequest();
-      response.destroy();
-      return;
+      return 'broken-off';
     case 'hang':
       await forwardRequest();
-      return;
+      return 'unanswered';
     default:
-      writeResponse(response, await forwardRequest());
+      return forwardRequest();
   }
 }
 
-function writeResponse(response: ServerResponse, { status, headers, body }: ProxiedResponse): void {
-  response.writeHead(status, headers).end(body);
+/** Serves on the loopback address what can also be asked in the process. */
+export function listenFor(
+  answer: (request: ReadRequest) => Promise<Outcome>,
+  bodyLimit: number,
+): Promise<HttpServer> {
+  return listen(async (request, response) => {
+    const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
+    const { method = 'POST', url: path = '/', headers } = request;
+    const outcome = await answer({ method, path, headers, body });
+    if (outcome === 'broken-off') response.destroy();
+    else if (outcome !== 'unanswered') response.writeHead(outcome.status, outcome.headers).end(outcome.body);
+  });
 }

@@ -27,6 +27,7 @@ import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
+import { inProcessHandler } from './in-process-handler.ts';
 import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
@@ -59,6 +60,8 @@ export interface BackendOptions {
   follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
+  /** Whether the Lambdas ask DynamoDB's stand-in without HTTP between them. */
+  inProcess?: boolean;
   /** Called once, with a sentence, when a stand-in has failed and nothing can go on. It is thrown when left out. */
   onFailure?: (sentence: string) => void;
 }
@@ -121,6 +124,7 @@ export async function startBackend(options: BackendOptions) {
     ...(onCall && { onCall }),
     ...(injectFault && { injectFault }),
   });
+  const dynamodbHandler = options.inProcess && inProcessHandler(dynamoDbProxy.answer);
   const faultProxies: HttpServer[] = [];
   const endpointOf = async (service: 'sts' | 'cognito', upstream: string): Promise<string> => {
     if (!injectFault) return upstream;
@@ -180,6 +184,7 @@ export async function startBackend(options: BackendOptions) {
     standIns: {
       endpoints,
       credentials: sts.issue(role),
+      ...(dynamodbHandler && { dynamodbHandler }),
     },
   });
   const authorizer = {

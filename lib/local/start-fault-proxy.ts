@@ -1,13 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type AwsRequest,
   type ErrorResponses,
+  endWithFault,
   type FaultInjection,
+  listenFor,
+  type Outcome,
   type ProxiedResponse,
-  respondWithFault,
+  type ReadRequest,
 } from './fault-injection.ts';
 import { forward } from './forward.ts';
-import { type HttpServer, listen, readBody } from './serve.ts';
+import type { HttpServer } from './serve.ts';
 import type { Identity } from './sts/keyring.ts';
 
 interface FaultProxyOptions {
@@ -22,29 +24,25 @@ const bodyLimit = 1_000_000;
 
 /** A proxy in front of a stand-in that injects faults into the Lambdas' requests. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<HttpServer> {
-  return listen((request, response) => proxyRequest(options, request, response));
+  return listenFor(request => answerRequest(options, request), bodyLimit);
 }
 
-async function proxyRequest(
+async function answerRequest(
   { service, upstream, identify, injectFault }: FaultProxyOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
-  const { method, url: path, headers } = request;
-  const keyId = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+  request: ReadRequest,
+): Promise<Outcome> {
+  const { headers, body } = request;
+  const keyId = /Credential=([^/]+)\//.exec(String(headers.authorization ?? ''))?.[1] ?? '';
   const role = identify(keyId)?.role ?? '';
   const asked = { ...describeRequest[service](request, body.toString()), service, role, lambda: role };
-  await respondWithFault(response, await injectFault(asked), errorResponses[service], () =>
-    forward(upstream, { method, path, headers, body }),
-  );
+  return endWithFault(await injectFault(asked), errorResponses[service], () => forward(upstream, request));
 }
 
 type Description = Pick<AwsRequest, 'operation' | 'subjects'>;
 
 const describeRequest: Record<
   FaultProxyOptions['service'],
-  (request: IncomingMessage, body: string) => Description
+  (request: ReadRequest, body: string) => Description
 > = {
   sts: (_, body) => {
     const parameters = new URLSearchParams(body);

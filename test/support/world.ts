@@ -61,6 +61,7 @@ async function start(): Promise<World> {
     webUrl: () => 'http://127.0.0.1:4000',
     now,
     onDynamoDbCall: call => seen?.push(call),
+    inProcess: process.env.TEST_HTTP !== '1',
     injectFault: call => interference?.(call),
   });
   const gateway = await listen(backend.gateway);

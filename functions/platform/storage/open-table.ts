@@ -40,7 +40,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     endpoint: environment.standIns?.endpoints.dynamodb,
     credentials: environment.standIns?.credentials,
     maxAttempts: 4,
-    requestHandler: awsTimeouts,
+    requestHandler: environment.standIns?.dynamodbHandler ?? awsTimeouts,
     ...config,
   });
   client.middlewareStack.remove(loggerMiddleware);

@@ -36,23 +36,29 @@ export class UnknownRecordFormat extends Error {
 
 /** Reads documents of every format there has been, and writes the newest. */
 export class RecordFormats {
-  readonly #known: { pattern: RegExp; format: RecordFormat }[];
+  /** By how many `#` a key has, as hardly more than a few kinds share that and a key is looked up for every item. */
+  readonly #known: Map<string, { pattern: RegExp; format: RecordFormat }[]>;
 
   /**
    * @param kinds a line for each key: `pk sk kind`, with `*` for what is no `#`
    * @param special formats of the kinds that have upgrades, or are read in a newer format
    */
   constructor(kinds: string, special: RecordFormat[] = []) {
-    this.#known = kinds.split('\n').map(line => {
-      const [pk, sk, kind = ''] = line.split(' ');
+    const known = kinds.split('\n').map(line => {
+      const [pk = '', sk = '', kind = ''] = line.split(' ');
       const format = special.find(one => one.kind === kind) ?? { kind, upgrades: [] };
-      return { pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`), format };
+      return {
+        shape: shapeOf(pk, sk),
+        pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`),
+        format,
+      };
     });
+    this.#known = Map.groupBy(known, ({ shape }) => shape);
   }
 
   /** The format of what stands under a key; undefined for what is no document. */
   find({ pk, sk }: Key): RecordFormat | undefined {
-    return this.#known.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
+    return this.#known.get(shapeOf(pk, sk))?.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
   }
 
   /** An item in the newest format of its kind. @throws UnknownRecordFormat */
@@ -97,6 +103,8 @@ export class RecordFormats {
     return format !== undefined && formatOf(item) < newestFormat(format);
   }
 }
+
+const shapeOf = (pk: string, sk: string) => `${pk.split('#').length} ${sk.split('#').length}`;
 
 /** Nothing has a format. */
 export const noFormats = new RecordFormats('- - -');

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { IamStatement } from '../../cloud/table-policies.ts';
 import type { RequestedAccess } from './requested-access.ts';
 
@@ -44,9 +45,17 @@ function patternToRegExp(pattern: string, tags: Tags): RegExp | undefined {
   const names = [...pattern.matchAll(/\$\{aws:PrincipalTag\/(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some(name => tags[name] === undefined)) return undefined;
   const filled = pattern.replaceAll(/\$\{aws:PrincipalTag\/(\w+)\}/g, (_, name: string) => tags[name] ?? '');
+  return knownPatterns.get(filled) ?? compile(filled);
+}
+
+const knownPatterns = new QuickLRU<string, RegExp>({ maxSize: 5_000 });
+
+function compile(filled: string): RegExp {
   const escaped = filled
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${escaped}$`, 's');
+  const pattern = new RegExp(`^${escaped}$`, 's');
+  knownPatterns.set(filled, pattern);
+  return pattern;
 }

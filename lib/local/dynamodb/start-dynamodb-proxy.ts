@@ -1,13 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type IamRoleName, tablePolicies } from '../../cloud/table-policies.ts';
 import {
+  endWithFault,
   type Fault,
   type FaultInjection,
+  listenFor,
+  type Outcome,
   type ProxiedResponse,
-  respondWithFault,
+  type ReadRequest,
 } from '../fault-injection.ts';
 import { forward } from '../forward.ts';
-import { listen, readBody } from '../serve.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';
 import { sha256 } from '../sts/signature-v4.ts';
@@ -41,33 +42,28 @@ const bodyLimit = 20 * 1024 * 1024;
 
 /**
  * A proxy that enforces IAM in front of DynamoDB: checks which keys signed a request and allows only
- * what the deployed statements of that role allow.
+ * what the deployed statements of that role allow. What listens to requests of other processes is asked
+ * within this one by `answer`.
  */
 export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
-  return listen((request, response) => proxyRequest(options, request, response));
+  const answer = (request: ReadRequest) => answerRequest(options, request);
+  return { ...(await listenFor(answer, bodyLimit)), answer };
 }
 
-async function proxyRequest(
-  options: DynamoDbProxyOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answerRequest(options: DynamoDbProxyOptions, request: ReadRequest): Promise<Outcome> {
   const startedAt = performance.now();
-  const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
-  const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-  const identity = identify(options, request, body);
-  if (!identity) return sendError(response, 'UnrecognizedClientException', 'The security token is invalid.');
+  const { headers, body } = request;
+  const operation = String(headers['x-amz-target']).split('.')[1] ?? '';
+  const identity = identify(options, request);
+  if (!identity) return errorResponse(400, 'UnrecognizedClientException', 'The security token is invalid.')();
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
   const statements = tablePolicies[identity.role as IamRoleName] ?? [];
   const wanted = requestedAccess(operation, parsed);
   const refused = wanted.find(access => !isAllowed(statements, access, identity.tags));
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
-    return sendError(
-      response,
-      'AccessDeniedException',
-      `${who} may not ${refused.action} on ${refused.leadingKeys}`,
-    );
+    const sentence = `${who} may not ${refused.action} on ${refused.leadingKeys}`;
+    return errorResponse(400, 'AccessDeniedException', sentence)();
   }
   const { role, assumedBy: lambda = role } = identity;
   const index = typeof parsed.IndexName === 'string' ? parsed.IndexName : undefined;
@@ -81,9 +77,8 @@ async function proxyRequest(
     body: parsed,
     index,
   });
-  const { headers } = request;
   const refusals = errorResponses(parsed);
-  await respondWithFault(response, disturbance, refusals, async () => {
+  return endWithFault(disturbance, refusals, async () => {
     const given = await forward(options.upstream, {
       headers: pickForwardedHeaders(headers),
       body: upstreamBody(parsed, disturbance),
@@ -103,12 +98,8 @@ async function proxyRequest(
   });
 }
 
-function identify(
-  { keys }: DynamoDbProxyOptions,
-  request: IncomingMessage,
-  body: Buffer,
-): Identity | undefined {
-  const { method = 'POST', headers } = request;
+function identify({ keys }: DynamoDbProxyOptions, request: ReadRequest): Identity | undefined {
+  const { method, headers, body } = request;
   const parts = { method, path: '/', query: new URLSearchParams(), headers, payloadHash: sha256(body) };
   const checked = checkSignature({
     request: parts,
@@ -117,11 +108,6 @@ function identify(
     now: Date.now(),
   });
   return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
-}
-
-function sendError(response: ServerResponse, type: string, message: string): void {
-  const { status, headers, body } = errorResponse(400, type, message)();
-  response.writeHead(status, headers).end(body);
 }
 
 const jsonHeaders = { 'content-type': 'application/x-amz-json-1.0' };
@@ -149,7 +135,7 @@ function errorResponses({ TransactItems }: Record<string, unknown>) {
 
 const forwardedHeaders = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
 
-function pickForwardedHeaders(headers: IncomingMessage['headers']) {
+function pickForwardedHeaders(headers: ReadRequest['headers']) {
   return Object.fromEntries(forwardedHeaders.map(name => [name, headers[name]]));
 }
 

@@ -109,7 +109,15 @@ testInTurn('a failed reaction is reported by its batch item, and earlier ones st
 
 test('records that are not journal entries, and platform entries, are ignored', async () => {
   const handler = await openHandler();
-  const entry = { id: 'jrn_1', act: 'case.archived', record: 'x', by: 'x', at: new Date().toISOString() };
+  const entry = {
+    pk: 'ORG#x',
+    sk: 'x',
+    id: 'jrn_1',
+    act: 'case.archived',
+    record: 'x',
+    by: 'x',
+    at: new Date().toISOString(),
+  };
   const records = [
     { kind: 'case', ...entry, organization: 'no-such' },
     { kind: 'journal', ...entry, organization: null },

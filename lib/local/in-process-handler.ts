@@ -1,0 +1,45 @@
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import type { Outcome, ReadRequest } from './fault-injection.ts';
+
+/** What the AWS SDK hands to its transport, as far as it is read here. */
+interface SdkRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/**
+ * A transport of the AWS SDK that asks a stand-in of the same process: all that HTTP would do but the sockets,
+ * which take a sixth of a suite's time. A request that is never answered fails as long after as the Lambdas wait.
+ */
+export function inProcessHandler(
+  answer: (request: ReadRequest) => Promise<Outcome>,
+): NonNullable<DynamoDBClientConfig['requestHandler']> {
+  return {
+    metadata: { handlerProtocol: 'http/1.1' },
+    async handle({ method, path, headers, body = '' }: SdkRequest) {
+      const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      const request = { method, path, headers: Object.fromEntries(named), body: Buffer.from(body) };
+      const outcome = await answer(request);
+      if (outcome === 'broken-off') throw timeoutError('ECONNRESET');
+      if (outcome === 'unanswered') {
+        await new Promise(resolve => setTimeout(resolve, hangingMs));
+        throw timeoutError('ETIMEDOUT');
+      }
+      const { status: statusCode, headers: answered } = outcome;
+      return { response: { statusCode, headers: answered, body: Buffer.from(outcome.body) } };
+    },
+    updateHttpClientConfig() {},
+    httpHandlerConfigs: () => ({}),
+    destroy() {},
+  };
+}
+
+/** Milliseconds. */
+const hangingMs = 5_000;
+
+/** As the SDK's own transport names it, which is tried again. */
+function timeoutError(code: 'ECONNRESET' | 'ETIMEDOUT') {
+  return Object.assign(new Error(code), { name: 'TimeoutError', code });
+}
