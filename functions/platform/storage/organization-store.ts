@@ -26,6 +26,11 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
+  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
+    return this.origin.idempotency ? this.commit([], [], answer) : answer;
+  }
+
   /**
    * Refuses what may not be done to a record as it is, where a call that is repeated is given its first answer:
    * only then is it known that this is no repetition.

@@ -55,7 +55,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
     return retryOnConflict(async () => {
       const before = await this.get(member);
-      if (before?.hash === chosen.hash) return this.#answer(CalendarSubscription.parse(before));
+      if (before?.hash === chosen.hash) return this.commitNothing(CalendarSubscription.parse(before));
       const record: CalendarSubscriptionRecord = {
         ...chosen,
         createdAt: this.now(),
@@ -90,7 +90,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
     return retryOnConflict(async () => {
       const before = await this.get(member);
       if (before?.createdAt !== createdAt)
-        return this.#answer({ subscription: before ? CalendarSubscription.parse(before) : null });
+        return this.commitNothing({ subscription: before ? CalendarSubscription.parse(before) : null });
       return this.commit(
         { act: 'calendar-subscription.ended', record: member },
         [
@@ -144,10 +144,5 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
 
   #endedAddress({ hash }: CalendarSubscriptionRecord): Write {
     return { delete: feedOwnerKey(this.organization, hash) };
-  }
-
-  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
-  async #answer<Answer>(answer: Answer): Promise<Answer> {
-    return this.origin.idempotency ? this.commit([], [], answer) : answer;
   }
 }

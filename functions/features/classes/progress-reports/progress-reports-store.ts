@@ -89,15 +89,10 @@ export class ProgressReportsStore extends OrganizationStore {
     const act = isRemoved ? 'progress-report.removed' : 'progress-report.restored';
     const removedAt = isRemoved ? this.now() : null;
     return retryOnVersionConflict(before, readReport, report => {
-      if ((report.removedAt !== null) === isRemoved) return this.#same(report);
+      if ((report.removedAt !== null) === isRemoved) return this.commitNothing(report);
       const after = this.#next(report, { removedAt });
       return this.commit({ act, record: report.id }, [this.#write(report, after)], after);
     });
-  }
-
-  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
-  async #same(report: ProgressReport): Promise<ProgressReport> {
-    return this.origin.idempotency ? this.commit([], [], report) : report;
   }
 
   #next(before: ProgressReport, changes: Partial<ProgressReport>): ProgressReport {

@@ -173,8 +173,8 @@ export class SessionsStore extends OrganizationStore {
   }
 
   /** For a call that finds nothing to do; one that is repeated is given its first answer. */
-  async unchanged<Answer>(answer: Answer): Promise<Answer> {
-    return this.origin.idempotency ? this.commit([], [], answer) : answer;
+  unchanged<Answer>(answer: Answer): Promise<Answer> {
+    return this.commitNothing(answer);
   }
 
   /** For what may not be done to a session as it is; a call that is repeated is given its first answer. */

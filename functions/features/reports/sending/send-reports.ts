@@ -31,8 +31,7 @@ export async function sendReports<Kind extends ReportKind>(
   const isLink = asLink || organization.reportsBy === 'link';
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
-  if (!again && (await sendings.wasJustSent(record, kinds, recipients)))
-    throw new AppError('report.just-sent');
+  if (!again) await sendings.requireNotJustSent(record, kinds, recipients);
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([
     hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour),

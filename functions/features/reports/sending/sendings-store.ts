@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '../../../../shared/core/errors.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import {
   type ReportKind,
@@ -92,21 +93,24 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** Whether one of these addresses has just been sent one of these reports. */
-  async wasJustSent(
+  /** @throws report.just-sent when one of these addresses has just been sent one of these reports */
+  async requireNotJustSent(
     record: SentRecord,
     kinds: readonly ReportKind[],
     to: readonly string[],
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { rows } = await this.listFor(record, sendingBatchSize, null);
     const since = new Date(this.origin.now() - askAgainMinutes * minuteMs).toISOString();
     const addresses = new Set(to.map(address => address.toLowerCase()));
-    return rows.some(
+    const last = rows.find(
       sent =>
         sent.sentAt > since &&
         sent.kinds.some(kind => kinds.includes(kind)) &&
         sent.to.some(address => addresses.has(address.toLowerCase())),
     );
+    if (!last) return;
+    const act = { act: 'report.sent', record: record.caseId };
+    await this.commitRefusal(act, sendingKey(this.organization, last.id), new AppError('report.just-sent'));
   }
 
   /** Sends reports with one mail per address, in one transaction; links are known before they are sent. */
