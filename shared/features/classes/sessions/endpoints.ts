@@ -130,7 +130,7 @@ export const classSessions = {
     errors: ['class-session.too-many'],
     status: 201,
     input: z.strictObject({
-      /** Any day of the week, and of the one that it is copied to. */
+      /** Any day of the week, and of the one that it is copied to; weeks begin as those of the organisation. */
       from: PlainDate,
       to: PlainDate,
     }),
