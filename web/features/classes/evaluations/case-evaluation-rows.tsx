@@ -1,6 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type CaseEvaluation,
   type EvaluationScales,
@@ -13,8 +15,10 @@ import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './case-evaluations.module.css';
 import { useScoreTexts } from './cell-texts.ts';
 import { Leaves } from './leaves.tsx';
+import { useTreeSuggestion } from './use-tree-suggestion.ts';
 
 interface RowsProps {
+  child: Pick<Case, 'id' | 'status'>;
   evaluations: readonly CaseEvaluation[];
   scales: EvaluationScales;
 }
@@ -24,7 +28,7 @@ export function CaseEvaluationRows(props: RowsProps) {
   return useIsTooNarrowFor('table') ? <Cards {...props} /> : <Table {...props} />;
 }
 
-function Table({ evaluations, scales }: RowsProps) {
+function Table({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
     <table className={styles.table} aria-label={t('ofCase.sessions')}>
@@ -35,6 +39,7 @@ function Table({ evaluations, scales }: RowsProps) {
           <th scope="col">{t('participation')}</th>
           <th scope="col">{t('fluency')}</th>
           <th scope="col">{t('observation')}</th>
+          <td />
         </tr>
       </thead>
       {evaluations.map(one => (
@@ -57,9 +62,12 @@ function Table({ evaluations, scales }: RowsProps) {
                   <td className={styles.observation} dir="auto">
                     {activity.observation}
                   </td>
+                  <td className={styles.suggest}>
+                    <SuggestLink child={child} evaluation={one} activity={activity} />
+                  </td>
                 </>
               ) : (
-                <td colSpan={4} className={styles.absent}>
+                <td colSpan={5} className={styles.absent}>
                   <AbsenceOf evaluation={one} />
                 </td>
               )}
@@ -71,7 +79,7 @@ function Table({ evaluations, scales }: RowsProps) {
   );
 }
 
-function Cards({ evaluations, scales }: RowsProps) {
+function Cards({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
     <ul className={styles.cards} aria-label={t('ofCase.sessions')}>
@@ -85,7 +93,10 @@ function Cards({ evaluations, scales }: RowsProps) {
           )}
           {one.activities.map(activity => (
             <div key={activity.activityId} className={styles.cardActivity}>
-              <p className={styles.activity}>{activity.title}</p>
+              <div className={styles.activity}>
+                <p>{activity.title}</p>
+                <SuggestLink child={child} evaluation={one} activity={activity} />
+              </div>
               <dl>
                 {scaleNames.map(scale => (
                   <div key={scale}>
@@ -128,6 +139,34 @@ function SessionOf({
         {[title, names].filter(Boolean).join(' · ') || t('ofCase.onItsOwn')}
       </span>
     </>
+  );
+}
+
+interface SuggestLinkProps {
+  child: RowsProps['child'];
+  evaluation: CaseEvaluation;
+  activity: CaseEvaluation['activities'][number];
+}
+
+/** To an entry of the tree that begins with what was observed. */
+function SuggestLink({ child, evaluation: { date }, activity: { activityId, title } }: SuggestLinkProps) {
+  const { t } = useTranslation('evaluations');
+  const { date: dateOf } = useDates(undefined);
+  const { maySuggest, suggestionOf } = useTreeSuggestion();
+  if (!maySuggest(child)) return null;
+  return (
+    <Tooltip label={t('suggestTree')}>
+      <ActionIcon
+        component={Link}
+        to={suggestionOf(child.id, activityId)}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('suggestTreeOf', { activity: title, date: dateOf(date) })}
+      >
+        <IconPlant2 size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
