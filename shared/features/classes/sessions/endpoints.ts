@@ -55,6 +55,8 @@ export const classSessions = {
         ownerId: MemberId.nullable().default(null),
         classId: ClassId.nullable().default(null),
         caseId: CaseId.nullable().default(null),
+        /** What has been put on them, in whatever version. */
+        activityId: PlannedActivityId.nullable().default(null),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
       .refine(({ from, to }) => daysBetween(from, to) < maxListedDays, {
