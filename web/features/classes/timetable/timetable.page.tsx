@@ -21,6 +21,10 @@ import { useTimetableKeys } from './use-timetable-keys.ts';
 import { useTimetableView } from './use-timetable-view.ts';
 import { useViewTitle } from './use-view-title.ts';
 
+/** The day of the month in which the focus is. */
+const focusedDay = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('section[data-day]')?.dataset.day;
+
 /** The sessions of the organisation by day, week, month or as a list, as the address says. */
 function TimetablePage() {
   const { t } = useTranslation('timetable');
@@ -40,7 +44,7 @@ function TimetablePage() {
   usePageTitle(t('title'));
   useTimetableKeys(
     {
-      s: () => !isReadOnly && plan({ date: view.date }),
+      s: () => !isReadOnly && plan({ date: focusedDay() ?? view.date }),
       t: () => view.goTo(now.date),
       d: () => view.show('day'),
       w: () => view.show('week'),
@@ -51,7 +55,8 @@ function TimetablePage() {
     },
     id => {
       const date = shown.find(session => session.id === id)?.date;
-      view.change({ move: id, ...(!isGrid && { view: 'week' }), ...(date && { date }) });
+      const isListed = view.view === 'list';
+      view.change({ move: id, ...(isListed && { view: 'week' }), ...(date && { date }) });
     },
   );
   const add = !isReadOnly && (
