@@ -85,7 +85,7 @@ export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
                       className={`${styles.session} ${colors.color}`}
                       data-session={session.id}
                       data-color={sessionColor(session)}
-                      data-movable={mayMove(session) || undefined}
+                      {...(mayMove(session) && { 'aria-keyshortcuts': 'M' })}
                       data-moved={mode.moving?.session.id === session.id || undefined}
                       data-cancelled={session.cancelled !== null || undefined}
                       onClick={() => open(session.id)}

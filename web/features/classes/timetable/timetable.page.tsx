@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -42,6 +42,11 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
+  /** From the key on until the address has been answered, arrows are meant for what is moved. */
+  const isMoveAsked = useRef(false);
+  useEffect(() => {
+    if (view.moving === null) isMoveAsked.current = false;
+  }, [view.moving]);
   useTimetableKeys(
     {
       s: () => !isReadOnly && plan({ date: focusedDay() ?? view.date }),
@@ -50,10 +55,11 @@ function TimetablePage() {
       w: () => view.show('week'),
       l: () => view.show('list'),
       m: () => view.change({ who: view.isMine ? null : 'mine' }),
-      arrowleft: () => view.step(-1),
-      arrowright: () => view.step(1),
+      arrowleft: () => !isMoveAsked.current && view.step(-1),
+      arrowright: () => !isMoveAsked.current && view.step(1),
     },
     id => {
+      isMoveAsked.current = true;
       const date = shown.find(session => session.id === id)?.date;
       const isListed = view.view === 'list';
       view.change({ move: id, ...(isListed && { view: 'week' }), ...(date && { date }) });
