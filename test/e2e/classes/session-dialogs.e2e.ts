@@ -77,6 +77,7 @@ test('a session is copied to another day, and its activity is read as it was and
   const activity = page.getByRole('dialog', { name: 'Line tracking sheet' });
   await expect(activity).toContainText('as it was when it was put on this session');
   await expect(activity.getByRole('term').first()).toBeVisible();
+  await expect(activity.getByRole('heading', { name: 'Objectives' })).toBeVisible();
   await expectAccessible(page);
   await activity.getByRole('button', { name: 'Take anew' }).click();
   await expect(page.getByText('Line tracking sheet has not changed')).toBeVisible();

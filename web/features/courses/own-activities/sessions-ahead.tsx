@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './sessions-ahead.module.css';
 
 /** Sessions that are named before the others are counted. */
 const maxNamed = 5;
@@ -14,7 +15,7 @@ export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] })
     title ||
     [...classes.map(({ name }) => name), ...cases.map(({ fullName }) => fullName)].join(t('own.remove.and'));
   return (
-    <ul>
+    <ul className={styles.ahead}>
       {sessions.slice(0, maxNamed).map(session => (
         <li key={session.id}>
           {[`${date(session.date)} ${session.start}–${session.end}`, nameOf(session)]
