@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconPlant2 } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -15,7 +14,7 @@ import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './case-evaluations.module.css';
 import { useScoreTexts } from './cell-texts.ts';
 import { Leaves } from './leaves.tsx';
-import { useTreeSuggestion } from './use-tree-suggestion.ts';
+import { SuggestLink } from './tree-suggestion/suggest-link.tsx';
 
 interface RowsProps {
   child: Pick<Case, 'id' | 'status'>;
@@ -139,34 +138,6 @@ function SessionOf({
         {[title, names].filter(Boolean).join(' · ') || t('ofCase.onItsOwn')}
       </span>
     </>
-  );
-}
-
-interface SuggestLinkProps {
-  child: RowsProps['child'];
-  evaluation: CaseEvaluation;
-  activity: CaseEvaluation['activities'][number];
-}
-
-/** To an entry of the tree that begins with what was observed. */
-function SuggestLink({ child, evaluation: { date }, activity: { activityId, title } }: SuggestLinkProps) {
-  const { t } = useTranslation('evaluations');
-  const { date: dateOf } = useDates(undefined);
-  const { maySuggest, suggestionOf } = useTreeSuggestion();
-  if (!maySuggest(child)) return null;
-  return (
-    <Tooltip label={t('suggestTree')}>
-      <ActionIcon
-        component={Link}
-        to={suggestionOf(child.id, activityId)}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('suggestTreeOf', { activity: title, date: dateOf(date) })}
-      >
-        <IconPlant2 size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

@@ -18,7 +18,7 @@ import type { EvaluationQueue } from './evaluation-queue.ts';
 import { toAll } from './grid-place.ts';
 import { ObservationDialog } from './observation-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useTreeSuggestion } from './use-tree-suggestion.ts';
+import { useTreeSuggestion } from './tree-suggestion/use-tree-suggestion.ts';
 
 interface About {
   child: SessionChild;
