@@ -1,7 +1,6 @@
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
-import { activitySourceOf } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { pageOfDays } from './page-of-days.ts';
 import { readListView } from './read-view.ts';
@@ -46,6 +45,9 @@ async function withActivity(
   activityId: string,
   { openStore }: Pick<OrganizationContext, 'openStore'>,
 ): Promise<StoredSessionRow[]> {
+  const { activitySourceOf } = await import(
+    '../../../../shared/features/courses/published-courses/schema.ts'
+  );
   const source = activitySourceOf(activityId);
   const ids = rows.flatMap(({ id, activities }) => (activities > 0 ? id : []));
   const sessions = await openStore(SessionsStore).getAll(ids);
