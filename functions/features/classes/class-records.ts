@@ -1,12 +1,11 @@
 import { Id } from '../../../shared/core/ids.ts';
 import { maySeeClass } from '../../../shared/features/classes/classes/class-rules.ts';
-import { childIdsOf } from '../../../shared/features/classes/classes/stays.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { classKey } from './class-keys.ts';
 
 const ClassId = Id('class');
 
-/** How a call loads a class to read it. Which of its children are assigned to the reader is left to the handler. */
+/** How a call loads a class to read it. Which of its children are there today, and assigned to the reader, is left to the handler. */
 export const classRecords: RecordTypes<'class'> = {
   class: {
     key: (organization, id) =>
@@ -14,6 +13,9 @@ export const classRecords: RecordTypes<'class'> = {
     schema: async () => (await import('../../../shared/features/classes/classes/schema.ts')).StoredClass,
     isVisible: (record, id, scope, role) =>
       record.removedAt === null &&
-      maySeeClass({ ...record, childIds: childIdsOf(record.stays) }, { id, scope, role, isSeen: () => true }),
+      maySeeClass(
+        { ...record, childIds: record.stays.map(({ caseId }) => caseId) },
+        { id, scope, role, isSeen: () => true },
+      ),
   },
 };

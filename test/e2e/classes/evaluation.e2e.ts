@@ -109,6 +109,48 @@ test('a session is evaluated by keys, also with an input method and without a ne
   await expectAccessibleEverywhere(page);
 });
 
+test('from what was observed one goes on to an entry of the NeuroTree, which is written by hand alone', async ({
+  page,
+}) => {
+  const { id, date, children, activities } = await planSession(`Tree group ${Date.now()}`);
+  const [child] = children;
+  const observed = `Skipped two lines ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
+  await cells(page, `${child?.fullName}`, 'Observation').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+  const form = page.getByRole('dialog', { name: 'New entry' });
+  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
+  await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
+  await expectAccessibleEverywhere(page);
+  const entries = async () => {
+    const token = await tokenOf('helen@brightwater.example', 'brightwater');
+    const answer = await fetch(`${product().api}/cases/${child?.id}/tree-entries/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
+  };
+  expect(await entries()).toEqual([]);
+  await form.getByRole('combobox', { name: 'Node' }).click();
+  await page.getByRole('option', { name: 'Eye tracking' }).click();
+  await form.getByRole('combobox', { name: 'What it is' }).click();
+  await page.getByRole('option', { name: 'Emerging' }).click();
+  await form.getByRole('button', { name: 'Add entry' }).click();
+  await expect(page.getByText('Entry added')).toBeVisible();
+  expect(await entries()).toMatchObject([
+    {
+      node: 'eye-tracking',
+      state: 'emerging',
+      date,
+      remarks: observed,
+      evidence: { kind: 'evaluation', date },
+    },
+  ]);
+  expect(page.url()).not.toContain(`${activities[0]?.id}`);
+});
+
 test('an admin words the scores anew beside a colleague, and goes back to the original words', async ({
   page,
 }) => {

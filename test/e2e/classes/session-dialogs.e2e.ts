@@ -77,6 +77,7 @@ test('a session is copied to another day, and its activity is read as it was and
   const activity = page.getByRole('dialog', { name: 'Line tracking sheet' });
   await expect(activity).toContainText('as it was when it was put on this session');
   await expect(activity.getByRole('term').first()).toBeVisible();
+  await expect(activity.getByRole('heading', { name: 'Objectives' })).toBeVisible();
   await expectAccessible(page);
   await activity.getByRole('button', { name: 'Take anew' }).click();
   await expect(page.getByText('Line tracking sheet has not changed')).toBeVisible();
@@ -96,6 +97,7 @@ test('a session is copied to another day, and its activity is read as it was and
 test('a week is copied by keys, and a second time nothing is doubled', async ({ page }, { retry }) => {
   const title = `Weekly ${Date.now()}`;
   const week = 70 + 21 * retry;
+  const sunday = addDays(monday, week - 1);
   await plan(page, title, { date: addDays(tuesday, week) });
   const copy = async () => {
     await page.getByRole('button', { name: 'Copy week' }).focus();
@@ -106,10 +108,10 @@ test('a week is copied by keys, and a second time nothing is doubled', async ({ 
   };
   await copy();
   await expect(page.getByText(/^1 session copied to/)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(monday, week + 7)}`));
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 7)}`));
   await expect(blocks(page, title)).toBeVisible();
   await page.getByRole('button', { name: 'Week before' }).click();
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(monday, week)}`));
+  await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
   await copy();
   const result = page.getByRole('dialog', { name: /^No session copied to/ });
   await expect(result).toContainText('they are all there already');

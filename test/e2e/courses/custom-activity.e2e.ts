@@ -31,3 +31,15 @@ sometimes('a custom activity is made, shared, and copied by a colleague', async 
   await page.getByRole('button', { name: 'Make my own copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
 });
+
+sometimes('who deletes an activity is asked where it stands on coming sessions', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
+  await page.getByRole('button', { name: 'Actions for Line tracking sheet' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  const asking = page.getByRole('dialog', { name: 'Delete “Line tracking sheet”?' });
+  await expect(asking).toContainText(/\d+ sessions? of the next two months/);
+  await expect(asking.getByRole('listitem').first()).toContainText(/\d{4} \d\d:\d\d–\d\d:\d\d/);
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'Line tracking sheet' })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { caseReference, cursorReference } from '../../features/cases/cases/refer
 import { classReference } from '../../features/classes/classes/reference.ts';
 import { progressReportReference } from '../../features/classes/progress-reports/reference.ts';
 import {
+  activityFilterReference,
   caseFilterReference,
   classFilterReference,
   classSessionReference,
@@ -61,6 +62,7 @@ import { treeEntryReference } from '../../features/screening/tree-entries/refere
 export const referencesByKind = {
   activity: activityReference,
   activityCopy: activityCopyReference,
+  activityFilter: activityFilterReference,
   apiKey: apiKeyReference,
   auditCursor: auditCursorReference,
   case: caseReference,

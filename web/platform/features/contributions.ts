@@ -39,6 +39,9 @@ const Nothing = () => null;
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async () => {
     await loadFeatures();
-    const load = features.find(({ parts }) => parts?.[name])?.parts?.[name]?.load;
-    return { default: load ? (await load()).Component : Nothing };
+    const part = features.find(({ parts }) => parts?.[name])?.parts?.[name];
+    if (!part) return { default: Nothing };
+    const { loadTextsOfBoth } = await import('../i18n/translations.ts');
+    const [{ Component }] = await Promise.all([part.load(), loadTextsOfBoth(part.namespaces)]);
+    return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;

@@ -51,6 +51,11 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
   await Promise.all(namespaces.map(namespace => loadCatalogue(language, namespace)));
 }
 
+/** Loads texts of what is shown in whichever language a page has, also once that is changed. */
+export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
+}
+
 async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await loadTexts(language, namespaces);
   if (i18next.language !== language) await i18next.changeLanguage(language);

@@ -26,7 +26,7 @@ export async function writeFeed(
   const found = await (record.scope === 'mine'
     ? sessions.rowsOf(member.id, from, to)
     : sessions.rows(from, to));
-  const view = await readListView({ actor: member, scope, openStore }, found);
+  const view = await readListView({ actor: member, scope, openStore, organization, now: () => now }, found);
   const words = feedWords(record.language, record.script);
   const events = nearestSessions(
     found.filter(row => view.maySee(row)),

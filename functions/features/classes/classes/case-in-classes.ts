@@ -52,7 +52,7 @@ async function eraseFrom(
   if (!item) return;
   const before = StoredClass.parse(item);
   const stays = before.stays.filter(stay => stay.caseId !== caseId);
-  const { childIds, formerIds } = rowOf({ ...before, stays });
+  const { childIds, formerIds, leaving } = rowOf({ ...before, stays });
   const writes: Write[] = [
     {
       update: key,
@@ -65,7 +65,7 @@ async function eraseFrom(
     },
     {
       update: classRowKey(organization, list, row.id),
-      set: { childIds, formerIds },
+      set: { childIds, formerIds, leaving },
       when: isPresent,
       onConditionFailed: () => new ConflictError(),
     },

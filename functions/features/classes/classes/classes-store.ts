@@ -109,7 +109,7 @@ export class ClassesStore extends OrganizationStore {
   ): Promise<Class> {
     const set = { stays, staysVersion: before.staysVersion + 1, updatedAt: this.now() };
     const record = { ...before, ...set };
-    const { childIds, formerIds } = rowOf(record);
+    const { childIds, formerIds, leaving } = rowOf(record);
     const writes: Write[] = [
       {
         update: classKey(this.organization, before.id),
@@ -122,7 +122,7 @@ export class ClassesStore extends OrganizationStore {
       },
       {
         update: classRowKey(this.organization, listOf(before), before.id),
-        set: { childIds, formerIds, updatedAt: set.updatedAt },
+        set: { childIds, formerIds, leaving, updatedAt: set.updatedAt },
         when: isPresent,
         onConditionFailed: () => new ConflictError(),
       },

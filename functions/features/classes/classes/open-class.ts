@@ -3,13 +3,14 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { mayChangeClass, maySeeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { Class, StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
-import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
+import { childIdsOn } from '../../../../shared/features/classes/classes/stays.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { ClassChildrenStore } from './class-children-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { showClass } from './show-class.ts';
 
-type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore'>;
+type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
 /** A class that the caller sees, with the cases of its children that the caller sees, by the ids it has them under. */
 export interface OpenClass {
@@ -18,7 +19,10 @@ export interface OpenClass {
   show: (record: StoredClass) => Class;
 }
 
-export const viewerOf = ({ actor: { id, role }, scope }: Context): CaseViewer & { role: typeof role } => ({
+export const viewerOf = ({
+  actor: { id, role },
+  scope,
+}: Pick<Context, 'actor' | 'scope'>): CaseViewer & { role: typeof role } => ({
   id,
   role,
   scope,
@@ -48,7 +52,7 @@ export async function openRead(
   const viewer = viewerOf(context);
   const ids = [...record.stays.map(({ caseId }) => caseId), ...moreIds];
   const cases = await context.openStore(ClassChildrenStore).readCases(ids, viewer);
-  const childIds = childIdsOf(record.stays);
+  const childIds = childIdsOn(record.stays, todayIn(context.organization.timeZone, context.now()));
   const isVisible = maySeeClass({ ...record, childIds }, { ...viewer, isSeen: caseId => cases.has(caseId) });
   if (!isVisible) throw new AppError('record.missing');
   return { record, cases, show: shown => showClass(shown, cases) };

@@ -28,6 +28,6 @@ export const searchClassesHandler: Handler<typeof classes.searchClasses> = async
   const viewer = { id: actor.id, role: actor.role, scope, isSeen: (id: string) => seen?.has(id) ?? false };
   const caseIds = child ? [...child.values()].flatMap(idsOfCase) : null;
   const next = nextSessions(sessions, { classes: rows, viewer, now });
-  const listed = listClasses(rows, viewer, { ...filters, caseIds });
+  const listed = listClasses(rows, viewer, { ...filters, caseIds, today: now.date });
   return singlePage(listed.map(row => ({ ...row, next: next.get(row.id) ?? null })));
 };

@@ -1,5 +1,7 @@
 import { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import type { FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
@@ -19,18 +21,23 @@ export async function listEvaluations(
   const byId = new Map(
     sessions.flatMap(item => (item ? [StoredSession.parse(item)] : [])).map(one => [one.id, one]),
   );
-  return stored.flatMap(({ id, sessionId, isAbsent }): TimelineThing[] => {
+  return stored.flatMap(({ id, sessionId, isAbsent, marks }): TimelineThing[] => {
     const session = byId.get(sessionId);
-    if (session?.evaluated !== 'all' || session.cancelled || session.removedAt) return [];
-    if (session.date > today) return [];
+    if (!session || !isFinished(session) || session.date > today) return [];
     return [
       {
         ...{ id, act: 'evaluation.shown', on: session.date, recordedAt: null },
         record: { id: caseId, reference: null },
         details: { title: session.title, start: session.start, isAbsent: isAbsent ? 1 : 0 },
-        by: session.owner,
+        by: evaluatorOf(marks),
         isToldToAll: true,
       },
     ];
   });
+}
+
+/** Who alone said all that is said of a child; nobody where several did. The owner of a session may be another. */
+function evaluatorOf(marks: StoredEvaluation['marks']): FieldMark['by'] | null {
+  const [first, ...others] = new Map(marks.map(({ by }) => [by.id, by])).values();
+  return first && others.length === 0 ? first : null;
 }

@@ -6,6 +6,7 @@ import {
   maxListedEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { readListView } from '../sessions/read-view.ts';
 import { sessionRow } from '../sessions/session-items.ts';
@@ -24,10 +25,7 @@ export const listEvaluationsOfCaseHandler: Handler<typeof evaluations.listEvalua
     openStore(ScalesStore).get(),
   ]);
   const sessions = await openStore(SessionsStore).getAll(stored.map(({ sessionId }) => sessionId));
-  const finished = sessions.filter(
-    ({ evaluated, removedAt, cancelled }) => evaluated === 'all' && removedAt === null && cancelled === null,
-  );
-  const byId = new Map(finished.map(session => [session.id, session]));
+  const byId = new Map(sessions.filter(isFinished).map(session => [session.id, session]));
   const latest = stored
     .flatMap(one => {
       const session = byId.get(one.sessionId);

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { StoredSession, StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
-import { maySeeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isFinished, maySeeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { ClassChildrenStore } from '../classes/class-children-store.ts';
@@ -34,11 +34,7 @@ export const listEvaluationsOfClassHandler: Handler<typeof evaluations.listEvalu
     openStore(ScalesStore).get(),
   ]);
   const finished = listed.filter(
-    row =>
-      row.evaluated === 'all' &&
-      row.cancelled === null &&
-      row.classIds.includes(classId) &&
-      isSeen(row, opened.cases, context),
+    row => isFinished(row) && row.classIds.includes(classId) && isSeen(row, opened.cases, context),
   );
   const { rows, left } = latestDays(finished);
   const ofRows = rows.map(row => ({ id: row.id, caseIds: ofClass(row, classId) }));
@@ -53,7 +49,7 @@ export const listEvaluationsOfClassHandler: Handler<typeof evaluations.listEvalu
   const cases = new Map([...opened.cases, ...others]);
   const { shown, cutAt } = cutToSize(
     sessions
-      .filter(({ removedAt }) => removedAt === null)
+      .filter(isFinished)
       .toSorted(latestFirst)
       .map(session => show(session, classId, { cases, stored })),
   );

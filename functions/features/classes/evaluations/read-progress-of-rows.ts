@@ -1,5 +1,8 @@
-import { evaluationIdOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
-import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
+import {
+  evaluationIdOf,
+  progressOf,
+  unrated,
+} from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
@@ -28,12 +31,9 @@ export async function readProgressOfRows(
   const stored = await openStore(EvaluationsStore).ofAll(seen.flatMap(({ ids }) => ids));
   return new Map(
     seen.map(({ row, ids }) => {
-      const present = ids.map(id => stored.get(id) ?? unrated).filter(({ isAbsent }) => !isAbsent);
-      const done = present.filter(one => ratedIn(one) >= row.activities).length;
-      return [row.id, { done, present: present.length }];
+      const rated = ids.map(id => stored.get(id) ?? unrated);
+      const { done, present } = progressOf(rated, row.activities);
+      return [row.id, { done, present }];
     }),
   );
 }
-
-const ratedIn = ({ activities }: Pick<StoredEvaluation, 'activities'>): number =>
-  activities.filter(({ participation, fluency }) => participation !== null && fluency !== null).length;

@@ -1,6 +1,6 @@
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
-import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isFinished, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { readListView } from '../sessions/read-view.ts';
@@ -17,7 +17,7 @@ export const searchEvaluatedSessionsHandler: Handler<typeof evaluations.searchEv
   const { rows, next } = await openStore(EvaluatedSessionsStore).page(actor.id, {
     ...{ until: at.date, limit, cursor: place },
     isWanted: row =>
-      row.cancelled === null && (row.evaluated === 'all') === isEvaluated && phaseOf(row, at) !== 'planned',
+      row.cancelled === null && isFinished(row) === isEvaluated && phaseOf(row, at) !== 'planned',
   });
   const view = await readListView(context, rows);
   const data = rows.map(row => showSessionRow(row, view));

@@ -1,6 +1,7 @@
 import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 import { type ScaleName, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { ClassChildrenStore } from '../classes/class-children-store.ts';
 import { type OpenClass, viewerOf } from '../classes/open-class.ts';
@@ -46,7 +47,7 @@ export async function readClassProgress(
   const isSeen = ({ row, ids }: There): boolean =>
     context.scope === 'organization' || row.owner.id === context.actor.id || ids.some(id => cases.has(id));
   const own = ofClass.filter(isSeen);
-  const there = own.filter(({ row }) => row.evaluated === 'all');
+  const there = own.filter(({ row }) => isFinished(row));
   const evaluations = await readEvaluations([...new Set(there.flatMap(({ ids }) => ids))], cases, context);
   const children = new Map<string, { name: string; ids: Set<string> }>();
   for (const { ids } of there)

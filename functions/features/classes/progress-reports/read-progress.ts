@@ -3,6 +3,7 @@ import type { StoredEvaluation } from '../../../../shared/features/classes/evalu
 import { PrintedProgress } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { summarizeProgress } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
+import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 import { EvaluationsStore } from '../evaluations/evaluations-store.ts';
@@ -32,7 +33,7 @@ export async function readProgress(
     openStore(ClassesStore).getAll(report.classId === null ? [] : [report.classId]),
   ]);
   const own = past.filter(session => isWith(session, ids, report.classId));
-  const finished = own.filter(({ row }) => row.evaluated === 'all');
+  const finished = own.filter(({ row }) => isFinished(row));
   const sessions = await openStore(SessionsStore).getAll(finished.map(({ row }) => row.id));
   const said = latestOfEach(evaluations);
   const progress = summarizeProgress(

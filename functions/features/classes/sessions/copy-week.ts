@@ -3,8 +3,8 @@ import { isWithinCalendar } from '../../../../shared/core/typed-input.ts';
 import {
   addDays,
   dayOf,
-  mondayOf,
   plannedWeekday,
+  startOfWeek,
   weekdayOf,
 } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
@@ -29,16 +29,17 @@ const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 
 /** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
-function datesOf(monday: string, weekday: number, calendar: SchoolCalendar): string[] {
-  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).filter(isWithinCalendar);
-  return days.filter(date => plannedWeekday(calendar, date) === weekday);
+function datesOf(week: readonly string[], weekday: number, calendar: SchoolCalendar): string[] {
+  return week.filter(date => plannedWeekday(calendar, date) === weekday);
 }
 
 export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> = ({ from, to }, context) =>
   retryOnConflict(async () => {
     const { actor, openStore, organization } = context;
     const store = openStore(SessionsStore);
-    const [source, target] = [mondayOf(from), mondayOf(to)];
+    const source = startOfWeek(from, organization.weekStart);
+    const target = startOfWeek(to, organization.weekStart);
+    const week = Array.from({ length: 7 }, (_, at) => addDays(target, at)).filter(isWithinCalendar);
     const [calendar, rows, there] = await Promise.all([
       openStore(SchoolCalendarStore).get(),
       store.rows(source, addDays(source, 6)),
@@ -52,7 +53,7 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const known = new Set(there.map(signature));
     const copies = present
       .flatMap(record =>
-        datesOf(target, weekdayOfPlan(record.date), calendar).flatMap(
+        datesOf(week, weekdayOfPlan(record.date), calendar).flatMap(
           date => copyOf(record, { date, start: record.start, end: record.end }, { view, context }) ?? [],
         ),
       )
@@ -61,9 +62,10 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     if (copies.length > maxRepeats || copies.length + classIds.length > maxWrites)
       throw new AppError('class-session.too-many');
     const wanted = new Set(present.map(({ date }) => weekdayOfPlan(date)));
-    const skipped = [...wanted].flatMap(weekday => {
-      const day = dayOf(calendar, addDays(target, weekday - 1));
-      return day && plannedWeekday(calendar, day.date) !== weekday ? [day] : [];
+    const skipped = week.flatMap(date => {
+      const day = dayOf(calendar, date);
+      const weekday = weekdayOf(date);
+      return day && wanted.has(weekday) && plannedWeekday(calendar, date) !== weekday ? [day] : [];
     });
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;

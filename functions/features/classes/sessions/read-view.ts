@@ -1,6 +1,7 @@
 import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
 import { participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { ClassChildrenStore } from '../classes/class-children-store.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
@@ -8,7 +9,10 @@ import { viewerOf } from '../classes/open-class.ts';
 import { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-export type SessionContext = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore'>;
+export type SessionContext = Pick<
+  OrganizationContext,
+  'actor' | 'scope' | 'openStore' | 'organization' | 'now'
+>;
 
 type About = Pick<StoredSessionRow, 'classIds' | 'caseIds' | 'participants'>;
 
@@ -35,7 +39,7 @@ export async function readView(context: SessionContext, { dates, about }: Wanted
   ]);
   const viewer = viewerOf(context);
   const cases = await openStore(ClassChildrenStore).readCases(ids, viewer);
-  return new SessionView({ viewer, classes, cases, assigned, rows });
+  return new SessionView({ viewer, classes, cases, assigned, rows, today: todayOf(context) });
 }
 
 /** The same for a list: the children of classes are only counted, and not read. */
@@ -51,14 +55,16 @@ export async function readListView(
     readClasses(context, rows),
     context.openStore(ClassChildrenStore).readCases(ids, viewer),
   ]);
-  return new SessionView({ viewer, classes, cases, assigned, rows });
+  return new SessionView({ viewer, classes, cases, assigned, rows, today: todayOf(context) });
 }
+
+const todayOf = ({ organization, now }: SessionContext): string => todayIn(organization.timeZone, now());
 
 const readAssigned = async ({ actor, scope, openStore }: SessionContext): Promise<Set<string> | undefined> =>
   scope === 'organization' ? undefined : openStore(ClassChildrenStore).assignedTo(actor.id);
 
 async function readClasses(
-  { openStore }: SessionContext,
+  { openStore }: Pick<SessionContext, 'openStore'>,
   about: readonly Pick<StoredSessionRow, 'classIds'>[],
 ): Promise<Map<string, StoredClass>> {
   const ids = [...new Set(about.flatMap(({ classIds }) => classIds))];

@@ -1,7 +1,7 @@
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
-import type { Handler } from '../../../composition/context.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { pageOfDays } from './page-of-days.ts';
 import { readListView } from './read-view.ts';
 import type { SessionView } from './session-view.ts';
@@ -9,12 +9,12 @@ import { SessionsStore } from './sessions-store.ts';
 import { showSessionRow } from './show-session.ts';
 
 export const searchSessionsHandler: Handler<typeof classSessions.searchSessions> = async (
-  { from, to, isMine, ownerId, classId, caseId },
+  { from, to, isMine, ownerId, classId, caseId, activityId },
   context,
 ) => {
   const rows = await context.openStore(SessionsStore).rows(from, to);
   const view = await readListView(context, rows, caseId === null ? [] : [caseId]);
-  const wanted = rows
+  const seen = rows
     .filter(row => !isMine || row.owner.id === context.actor.id)
     .filter(row => ownerId === null || row.owner.id === ownerId)
     .filter(
@@ -22,6 +22,7 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
     )
     .filter(row => caseId === null || hasChild(row, caseId, view))
     .filter(row => view.maySee(row));
+  const wanted = activityId === null ? seen : await withActivity(seen, activityId, context);
   const partly = wanted.filter(({ evaluated }) => evaluated === 'partly');
   const progress =
     partly.length === 0
@@ -38,6 +39,23 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
     }),
   );
 };
+
+async function withActivity(
+  rows: readonly StoredSessionRow[],
+  activityId: string,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+): Promise<StoredSessionRow[]> {
+  const { activitySourceOf } = await import(
+    '../../../../shared/features/courses/published-courses/schema.ts'
+  );
+  const source = activitySourceOf(activityId);
+  const ids = rows.flatMap(({ id, activities }) => (activities > 0 ? id : []));
+  const sessions = await openStore(SessionsStore).getAll(ids);
+  const found = new Set(
+    sessions.flatMap(({ id, activities }) => (activities.some(one => one.source === source) ? id : [])),
+  );
+  return rows.filter(({ id }) => found.has(id));
+}
 
 /** Whether a child that the caller sees takes part, under its id or that of a case that was merged into it. */
 function hasChild(row: StoredSessionRow, caseId: string, view: SessionView): boolean {

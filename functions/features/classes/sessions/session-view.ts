@@ -2,7 +2,7 @@ import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { maySeeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
-import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
+import { childIdsOn } from '../../../../shared/features/classes/classes/stays.ts';
 import { overlapsOf } from '../../../../shared/features/classes/sessions/overlaps.ts';
 import { type Attended, participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
@@ -20,6 +20,8 @@ interface Known {
   cases: ReadonlyMap<string, Case>;
   /** All cases that are assigned to the viewer; undefined in the scope of an organisation. */
   assigned: ReadonlySet<string> | undefined;
+  /** Where the organisation is, `YYYY-MM-DD`. */
+  today: string;
   /** Sessions of the days that are looked at. */
   rows: readonly StoredSessionRow[];
 }
@@ -56,7 +58,7 @@ export class SessionView {
   classOf(id: string): StoredClass | undefined {
     const found = this.known.classes.get(id);
     if (!found) return undefined;
-    const childIds = childIdsOf(found.stays);
+    const childIds = childIdsOn(found.stays, this.known.today);
     const viewer = { ...this.known.viewer, isSeen: (caseId: string) => this.isSeen(caseId) };
     return maySeeClass({ ...found, childIds }, viewer) ? found : undefined;
   }

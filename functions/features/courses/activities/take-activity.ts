@@ -7,6 +7,7 @@ import {
   type OwnActivity,
 } from '../../../../shared/features/courses/own-activities/schema.ts';
 import {
+  activitySourceOf,
   parsePublishedActivityId,
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
@@ -64,7 +65,7 @@ export async function takeActivity(
   const held = filesOfActivity(fields).map(({ fileId }) => files.holdWrite(fileId));
   return {
     sourceId: id,
-    source: id,
+    source: activitySourceOf(id),
     fields,
     library: null,
     holdWrites: held.length > 0 ? [isSame, ...held] : [],
@@ -82,7 +83,7 @@ async function takePublished(id: string, context: Context): Promise<TakenActivit
   if (!body) throw new AppError('subscription.needed');
   return {
     sourceId: id,
-    source: parsePublishedActivityId(id).activityId,
+    source: activitySourceOf(id),
     fields: EnteredFields.parse({ ...body, ...head }),
     library: { organization: course.organization, courseId: course.id },
     holdWrites: [],

@@ -1,5 +1,6 @@
 import { classesOf, classLists } from '../../../../functions/features/classes/class-keys.ts';
 import { classRowItem } from '../../../../functions/features/classes/classes/class-items.ts';
+import type { Key } from '../../../../functions/platform/storage/key.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
 import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
@@ -11,6 +12,12 @@ export const classRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
   const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
+  /** Rows written before they named who left last, which they say once their children change. */
+  const older = new Set(rows.flatMap(({ sk, leaving }) => (leaving === undefined ? sk : [])));
+  const asWritten = (row: Item & Key): Item => {
+    const { leaving: _, ...others } = row;
+    return older.has(row.sk) ? others : row;
+  };
   return [
     ...stored
       .filter(item => !StoredClass.safeParse(item).success)
@@ -19,7 +26,7 @@ export const classRules: Rule = contents => {
       'a class stands in its list',
       stored.flatMap(item => {
         const { data } = StoredClass.safeParse(item);
-        return data ? [classRowItem(slug, data, expiryOf(item))] : [];
+        return data ? [asWritten(classRowItem(slug, data, expiryOf(item)))] : [];
       }),
       rows,
     ),

@@ -1,5 +1,6 @@
 import type { PermissionScope, Role } from '../../../core/permissions.ts';
 import type { ClassRow, StoredClass, StoredClassRow } from './schema.ts';
+import { listedChildIds } from './stays.ts';
 
 interface Person {
   id: string;
@@ -33,12 +34,20 @@ export function maySeeClass(
 
 /** A class as a list shows it: children out of the viewer's sight are only a number. */
 export function classRowFor(
-  { childIds, formerIds: _, ...row }: StoredClassRow,
+  { childIds, formerIds: _, leaving: __, ...row }: StoredClassRow,
   viewer: ClassViewer,
 ): ClassRow {
   const children =
     viewer.scope === 'organization' ? childIds.length : childIds.filter(id => viewer.isSeen(id)).length;
   return { ...row, children, hidden: childIds.length - children, next: null };
+}
+
+interface ListFilters {
+  text: string;
+  isMine: boolean;
+  caseIds: readonly string[] | null;
+  /** Children who leave later are still there. */
+  today: string;
 }
 
 /** "P2" before "P10". */
@@ -52,11 +61,12 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 export function listClasses(
   rows: readonly StoredClassRow[],
   viewer: ClassViewer,
-  { text, isMine, caseIds }: { text: string; isMine: boolean; caseIds: readonly string[] | null },
+  { text, isMine, caseIds, today }: ListFilters,
 ): ClassRow[] {
   const wanted = text.normalize('NFKC').toLocaleLowerCase();
   const rank = (row: Taught) => Number(isOwnClass(row, viewer.id));
   return rows
+    .map(row => ({ ...row, childIds: listedChildIds(row, today) }))
     .filter(row => maySeeClass(row, viewer) && (!isMine || isOwnClass(row, viewer.id)))
     .filter(row => caseIds === null || [...row.childIds, ...row.formerIds].some(id => caseIds.includes(id)))
     .filter(({ name, owner, teachers }) =>

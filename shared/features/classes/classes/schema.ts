@@ -69,6 +69,8 @@ export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),
   formerIds: z.array(CaseId),
+  /** Of the former ones those who left last, and when: nobody else can still be about to leave. */
+  leaving: z.array(z.object({ caseId: CaseId, leftOn: PlainDate })).optional(),
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 

@@ -1,10 +1,21 @@
-import { maxChildren, maxStays, type Stay } from './schema.ts';
+import { maxChildren, maxStays, type Stay, type StoredClassRow } from './schema.ts';
 
 export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn === null;
 
 /** The ids of the children who are in a class now. */
 export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
+
+/** The ids of the children who are in a class on a day that is not past: those who leave later are still there. */
+export const childIdsOn = (stays: readonly Pick<Stay, 'caseId' | 'leftOn'>[], day: string): string[] => [
+  ...new Set(stays.filter(({ leftOn }) => leftOn === null || day < leftOn).map(({ caseId }) => caseId)),
+];
+
+/** The same by what the list keeps of a class. */
+export const listedChildIds = (
+  { childIds, leaving = [] }: Pick<StoredClassRow, 'childIds' | 'leaving'>,
+  day: string,
+): string[] => [...new Set([...childIds, ...childIdsOn(leaving, day)])];
 
 /**
  * Children join, each once; whoever left on the same day, or is about to leave, is back as if they had never been away.

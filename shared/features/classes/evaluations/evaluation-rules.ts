@@ -84,17 +84,21 @@ export function clearingOf(caseId: string, { activities }: Rated): EvaluationCha
   });
 }
 
-/** Whether something of a child is still to be rated. Nothing is expected of who was absent. */
-export function hasGaps(rated: Rated, activities: Activities): boolean {
+const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'participation' | 'fluency'>) =>
+  participation !== null && fluency !== null;
+
+/**
+ * Whether something of a child is still to be rated. Nothing is expected of who was absent.
+ * @param activities of the session, or how many it has: an activity in which a child is rated stays in its session
+ */
+export function hasGaps(rated: Rated, activities: Activities | number): boolean {
   if (rated.isAbsent) return false;
-  return activities.some(({ id }) => {
-    const { participation, fluency } = ratingIn(rated, id);
-    return participation === null || fluency === null;
-  });
+  if (typeof activities === 'number') return rated.activities.filter(isScored).length < activities;
+  return activities.some(({ id }) => !isScored(ratingIn(rated, id)));
 }
 
 /** How many of the children are absent, and of those present how many have no gaps. */
-export function progressOf(all: readonly Rated[], activities: Activities) {
+export function progressOf(all: readonly Rated[], activities: Activities | number) {
   const present = all.filter(({ isAbsent }) => !isAbsent);
   return {
     absent: all.length - present.length,

@@ -16,6 +16,10 @@ export const weekdayOf = (date: string): number => ((((toDays(date) + 3) % 7) + 
 /** The Monday of a date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
+/** The first day of a date's week. @param weekStart 0 for Sunday to 6 for Saturday */
+export const startOfWeek = (date: string, weekStart: number): string =>
+  addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+
 export const dayOf = ({ days }: Pick<SchoolCalendar, 'days'>, date: string): CalendarDay | undefined =>
   days.find(day => day.date === date);
 

@@ -55,6 +55,8 @@ export const classSessions = {
         ownerId: MemberId.nullable().default(null),
         classId: ClassId.nullable().default(null),
         caseId: CaseId.nullable().default(null),
+        /** What has been put on them, in whatever version. */
+        activityId: PlannedActivityId.nullable().default(null),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
       .refine(({ from, to }) => daysBetween(from, to) < maxListedDays, {
@@ -130,7 +132,7 @@ export const classSessions = {
     errors: ['class-session.too-many'],
     status: 201,
     input: z.strictObject({
-      /** Any day of the week, and of the one that it is copied to. */
+      /** Any day of the week, and of the one that it is copied to; weeks begin as those of the organisation. */
       from: PlainDate,
       to: PlainDate,
     }),

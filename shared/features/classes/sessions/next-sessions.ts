@@ -1,10 +1,11 @@
 import type { NextSession, StoredClassRow } from '../classes/schema.ts';
+import { listedChildIds } from '../classes/stays.ts';
 import type { StoredSessionRow } from './record.ts';
 import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
 
 interface Of {
   /** Children of other classes are not known, and show nobody a session. */
-  classes: readonly Pick<StoredClassRow, 'id' | 'childIds'>[];
+  classes: readonly Pick<StoredClassRow, 'id' | 'childIds' | 'leaving'>[];
   viewer: SessionViewer;
   /** Date and time in the organisation's zone. */
   now: { date: string; time: string };
@@ -15,11 +16,11 @@ export function nextSessions(
   sessions: readonly StoredSessionRow[],
   { classes, viewer, now }: Of,
 ): Map<string, NextSession> {
-  const childIds = new Map(classes.map(one => [one.id, one.childIds]));
+  const known = new Map(classes.map(one => [one.id, one]));
   const next = new Map<string, NextSession>();
   for (const session of sessions.toSorted(byTime)) {
     if (session.cancelled !== null || phaseOf(session, now) === 'past') continue;
-    const without = session.classIds.filter(id => childIds.has(id) && !next.has(id));
+    const without = session.classIds.filter(id => known.has(id) && !next.has(id));
     if (without.length === 0 || !maySeeSession({ ...session, childIds: childIdsOf(session) }, viewer))
       continue;
     const { id, date, start, end } = session;
@@ -27,10 +28,14 @@ export function nextSessions(
   }
   return next;
 
-  /** Nobody who is in a class now has left it by a later day. */
-  function childIdsOf({ participants, caseIds, classIds }: StoredSessionRow): string[] {
+  /** Nobody who is in a class now has left it by a later day, unless that is known already. */
+  function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
-    return [...caseIds, ...classIds.flatMap(id => childIds.get(id) ?? [])];
+    const of = (id: string) => {
+      const found = known.get(id);
+      return found ? listedChildIds(found, date) : [];
+    };
+    return [...caseIds, ...classIds.flatMap(of)];
   }
 }
 

@@ -28,6 +28,14 @@ export function maySeeSession(
   return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
 }
 
+/** Whether its evaluation is finished and counts: a session that was cancelled or removed since counts nowhere. */
+export const isFinished = ({
+  evaluated,
+  cancelled,
+  removedAt = null,
+}: Pick<Session, 'evaluated' | 'cancelled'> & { removedAt?: string | null }): boolean =>
+  evaluated === 'all' && cancelled === null && removedAt === null;
+
 export type SessionPhase = 'planned' | 'running' | 'past';
 
 /**

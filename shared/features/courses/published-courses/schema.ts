@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, Slug, Text, Version } from '../../../core/fields.ts';
-import { Id, publishedVersionDigits } from '../../../core/ids.ts';
+import { Id, idKindOf, publishedVersionDigits } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { ActivityBody, ActivityId, activityHeadFields, FolderId } from '../activities/schema.ts';
 import { CourseId, courseFields, PublicationState, TakeDown } from '../courses/schema.ts';
@@ -87,3 +87,7 @@ export function parsePublishedActivityId(id: string): { activityId: string; cour
     courseVersion: Number(own.slice(-publishedVersionDigits)),
   };
 }
+
+/** What all versions of an activity have in common: its own id, and of a published one that of the course’s part. */
+export const activitySourceOf = (id: string): string =>
+  idKindOf(id) === 'publishedActivity' ? parsePublishedActivityId(id).activityId : id;

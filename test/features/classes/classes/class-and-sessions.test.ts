@@ -4,6 +4,7 @@ import { classes } from '../../../../shared/features/classes/classes/endpoints.t
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { makeClassWithChild } from './samples.ts';
@@ -72,4 +73,34 @@ test('a child taken out of a class is on no session of it to come, and stays on 
   const back = await admin.call(classes.addClassChildren, { classId, caseIds: [caseId] });
   expect(back.data).toMatchObject({ children: [{ id: caseId, joinedOn: date }], former: [] });
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
+});
+
+test('whoever sees a child that leaves a class tomorrow sees the class and its sessions of today until then', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
+  const { id: caseId } = await makeCase(admin);
+  await admin.call(cases.assignCases, { caseIds: [caseId], addIds: [selected.person.id] });
+  const { id: classId } = await makeClassWithChild(admin, { name: 'Leaving', caseId });
+  const date = today();
+  const begun = await makeSession(admin, { classIds: [classId], date, start: '00:00', end: '23:59' });
+  await makeSession(admin, { classIds: [classId], date: addDays(date, 1) });
+  await admin.call(classes.removeClassChild, { classId, caseId });
+  for (const person of [colleague, selected]) {
+    const { data } = await person.call(classes.getClass, { classId });
+    expect(data.former).toMatchObject([{ id: caseId, leftOn: addDays(date, 1) }]);
+    const listed = (await person.call(classes.searchClasses, { withNext: true })).data.data;
+    expect(listed).toMatchObject([{ id: classId, children: 1, hidden: 0, next: { id: begun.id } }]);
+    const range = { from: date, to: addDays(date, 1) };
+    const found = (await person.call(classSessions.searchSessions, { ...range, classId })).data.data;
+    expect(found).toMatchObject([{ id: begun.id, classes: [{ id: classId }] }]);
+  }
+  const { withClockAhead } = await openWorld();
+  await withClockAhead(24 * 3_600_000, async () => {
+    for (const person of [colleague, selected]) {
+      const missing = { status: 404, code: 'record.missing' };
+      expect(await person.expectError(classes.getClass, { classId })).toMatchObject(missing);
+      expect((await person.call(classes.searchClasses, {})).data.data).toEqual([]);
+    }
+  });
 });

@@ -10,7 +10,9 @@ const row = (name: string, childIds: string[], formerIds: string[]) =>
 test('the classes of a child are those in which it is or was, by any of its ids', () => {
   const rows = [row('Now', ['a'], []), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
   const namesFor = (caseIds: string[] | null) =>
-    listClasses(rows, viewer, { text: '', isMine: false, caseIds }).map(({ name }) => name);
+    listClasses(rows, viewer, { text: '', isMine: false, caseIds, today: '2026-11-23' }).map(
+      ({ name }) => name,
+    );
   expect(namesFor(['a', 'merged'])).toEqual(['Before', 'Now']);
   expect(namesFor([])).toEqual([]);
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import {
   change,
@@ -122,4 +122,27 @@ test('a finished evaluation stands in the timeline of the child on its day, and 
   await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
   expect(await lines(first)).toMatchObject([{ on: pastMonday, kind: 'learning', details: { isAbsent: 0 } }]);
   expect(await lines(second)).toMatchObject([{ on: pastMonday, details: { isAbsent: 1 } }]);
+});
+
+test('the timeline names who alone evaluated a child, whoever owns the session by then, and nobody where two did', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const teacher = await clinic.join({}, newPerson('Tara Teacher'));
+  const session = await makePastSession(teacher, 2);
+  const { id: sessionId } = session;
+  const [first, second] = session.children.map(({ id }) => String(id));
+  await change(teacher, session, [score(session, 4), score(session, 3, { child: 1 })]);
+  await change(admin, session, [score(session, 5, { child: 1, field: 'fluency' })]);
+  await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  const { version } = (await admin.call(classSessions.getSession, { sessionId })).data;
+  const { data } = await admin.call(classSessions.changeSession, {
+    ...{ sessionId, version, scope: 'this', changes: { ownerId: admin.person.id } },
+  });
+  expect(data.owner.id).toBe(admin.person.id);
+  const evaluators = async (caseId: string | undefined) => {
+    const timeline = await admin.call(cases.listTimeline, { caseId: String(caseId) });
+    return timeline.data.data.flatMap(({ act, by }) => (act === 'evaluation.shown' ? [by] : []));
+  };
+  expect(await evaluators(first)).toEqual([{ id: teacher.person.id, fullName: 'Tara Teacher' }]);
+  expect(await evaluators(second)).toEqual([null]);
 });

@@ -3,6 +3,7 @@ import { caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/ca
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { caseReference } from '../../cases/cases/reference.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { customActivityReference } from '../../courses/custom-activities/reference.ts';
 import { memberReference } from '../../organizations/members/reference.ts';
 import { classReference } from '../classes/reference.ts';
 import { makeClass } from '../classes/samples.ts';
@@ -16,6 +17,7 @@ declare module '../../../support/reference-kind.ts' {
     memberFilter: true;
     classFilter: true;
     caseFilter: true;
+    activityFilter: true;
   }
 }
 
@@ -58,3 +60,4 @@ export const removedActivityReference: ReferenceSample = {
 export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
 export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };
 export const caseFilterReference: ReferenceSample = { ...caseReference, statusOfMissing: 200 };
+export const activityFilterReference: ReferenceSample = { ...customActivityReference, statusOfMissing: 200 };

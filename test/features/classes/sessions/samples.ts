@@ -73,7 +73,10 @@ const whileMoved = ['record.missing', 'version.conflict'] as const;
 export const sessionsSamples: Samples<typeof classSessions> = {
   searchSessions: {
     input: async () => ({ from: monday, to: addDays(monday, 6) }),
-    references: { ownerId: 'memberFilter', classId: 'classFilter', caseId: 'caseFilter' },
+    references: {
+      ...{ ownerId: 'memberFilter', classId: 'classFilter', caseId: 'caseFilter' },
+      activityId: 'activityFilter',
+    },
     fixedFields: ['from', 'to'],
     ...ofDay,
   },

@@ -116,7 +116,7 @@ test('a week is copied without closed days, and a second time changes nothing', 
   await makeSession(await clinic.join(), { title: 'Of a colleague' });
   const { id, version } = await makeSession(admin, { title: 'Cancelled' });
   await admin.call(classSessions.cancelSession, { sessionId: id, version, isCancelled: true });
-  const copy = { from: addDays(monday, 3), to: addDays(inWeeks(1), 6) };
+  const copy = { from: addDays(monday, 3), to: addDays(inWeeks(1), 5) };
   const { data } = await admin.call(classSessions.copySessionsOfWeek, copy);
   expect(data).toEqual({ dates: [inWeeks(1)], skipped: [closed] });
   expect((await admin.call(classSessions.copySessionsOfWeek, copy)).data.dates).toEqual([]);
@@ -137,4 +137,21 @@ test('a week that is copied names a day that follows the plan of another weekday
   expect(data).toEqual({ dates: [inWeeks(1), saturday], skipped: [makeUp] });
   const next = { from: inWeeks(1), to: addDays(inWeeks(1), 6) };
   expect((await rows(admin, next)).map(({ title }) => title)).toEqual(['Monday', 'Monday']);
+});
+
+test('where weeks begin on Sunday, the week that is copied is the one from Sunday to Saturday', async () => {
+  const { admin } = await openClinic({ weekStart: 0 });
+  const sunday = addDays(monday, -1);
+  const closed = { type: 'closed' as const, date: addDays(sunday, 7), name: { en: 'Repairs', zh: '维修' } };
+  await makeSession(admin, { title: 'Sunday', date: sunday });
+  await makeSession(admin, { title: 'Saturday', date: addDays(sunday, 6) });
+  await makeSession(admin, { title: 'Sunday after', date: addDays(sunday, 7) });
+  const copy = async (from: string, to: string) =>
+    (await admin.call(classSessions.copySessionsOfWeek, { from, to })).data;
+  const dates = [14, 20].map(days => addDays(sunday, days));
+  expect(await copy(addDays(sunday, 3), addDays(sunday, 20))).toEqual({ dates, skipped: [] });
+  expect((await copy(sunday, addDays(sunday, 14))).dates).toEqual([]);
+  await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed], weekA: null, version: 0 });
+  const next = addDays(sunday, 13);
+  expect(await copy(sunday, next)).toEqual({ dates: [next], skipped: [closed] });
 });

@@ -8,7 +8,7 @@ import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makePublishedCourse } from '../../courses/published-courses/make-published-course.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
-import { makeSession } from './samples.ts';
+import { makeSession, monday } from './samples.ts';
 
 const add = (person: Principal, sessionId: string, activityId: string) =>
   person.call(classSessions.addSessionActivity, { sessionId, activityId });
@@ -137,4 +137,29 @@ test('a file stays for a session when the activity it was taken from lets go of 
   expect(data.attachments).toEqual(attachments.slice(0, 1));
   const [link] = data.links;
   expect((await fetch(String(link?.url))).status).toBe(200);
+});
+
+test('sessions are found by an activity that stands on them, in whatever version, also once it is deleted', async () => {
+  const clinic = await openClinic();
+  const { admin, slug } = clinic;
+  const { id: customActivityId } = await makeCustomActivity(admin);
+  const activityIdOf = String((await makePublishedCourse(slug)).activityIds[0]);
+  const published = publishedActivityId(activityIdOf, 1);
+  const first = await makeSession(admin, { activityIds: [customActivityId] });
+  const second = await makeSession(admin, { activityIds: [customActivityId, published] });
+  await makeSession(admin);
+  const foundBy = async (activityId: string | null, person = admin) => {
+    const { data } = await person.call(classSessions.searchSessions, {
+      ...{ from: monday, to: monday, activityId },
+    });
+    return data.data.map(({ id }) => id).sort();
+  };
+  expect(await foundBy(null)).toHaveLength(3);
+  expect(await foundBy(customActivityId)).toEqual([first.id, second.id].sort());
+  expect(await foundBy(published)).toEqual([second.id]);
+  expect(await foundBy(publishedActivityId(activityIdOf, 2))).toEqual([second.id]);
+  await admin.call(customActivities.removeCustomActivity, { customActivityId });
+  expect(await foundBy(customActivityId)).toEqual([first.id, second.id].sort());
+  const teacher = await clinic.join({ visibility: 'selected' });
+  expect(await foundBy(customActivityId, teacher)).toEqual([]);
 });

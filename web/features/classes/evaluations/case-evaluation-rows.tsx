@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type CaseEvaluation,
   type EvaluationScales,
@@ -13,8 +14,10 @@ import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './case-evaluations.module.css';
 import { useScoreTexts } from './cell-texts.ts';
 import { Leaves } from './leaves.tsx';
+import { SuggestLink } from './tree-suggestion/suggest-link.tsx';
 
 interface RowsProps {
+  child: Pick<Case, 'id' | 'status'>;
   evaluations: readonly CaseEvaluation[];
   scales: EvaluationScales;
 }
@@ -24,7 +27,7 @@ export function CaseEvaluationRows(props: RowsProps) {
   return useIsTooNarrowFor('table') ? <Cards {...props} /> : <Table {...props} />;
 }
 
-function Table({ evaluations, scales }: RowsProps) {
+function Table({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
     <table className={styles.table} aria-label={t('ofCase.sessions')}>
@@ -35,6 +38,7 @@ function Table({ evaluations, scales }: RowsProps) {
           <th scope="col">{t('participation')}</th>
           <th scope="col">{t('fluency')}</th>
           <th scope="col">{t('observation')}</th>
+          <td />
         </tr>
       </thead>
       {evaluations.map(one => (
@@ -57,9 +61,12 @@ function Table({ evaluations, scales }: RowsProps) {
                   <td className={styles.observation} dir="auto">
                     {activity.observation}
                   </td>
+                  <td className={styles.suggest}>
+                    <SuggestLink child={child} evaluation={one} activity={activity} />
+                  </td>
                 </>
               ) : (
-                <td colSpan={4} className={styles.absent}>
+                <td colSpan={5} className={styles.absent}>
                   <AbsenceOf evaluation={one} />
                 </td>
               )}
@@ -71,7 +78,7 @@ function Table({ evaluations, scales }: RowsProps) {
   );
 }
 
-function Cards({ evaluations, scales }: RowsProps) {
+function Cards({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
     <ul className={styles.cards} aria-label={t('ofCase.sessions')}>
@@ -85,7 +92,10 @@ function Cards({ evaluations, scales }: RowsProps) {
           )}
           {one.activities.map(activity => (
             <div key={activity.activityId} className={styles.cardActivity}>
-              <p className={styles.activity}>{activity.title}</p>
+              <div className={styles.activity}>
+                <p>{activity.title}</p>
+                <SuggestLink child={child} evaluation={one} activity={activity} />
+              </div>
               <dl>
                 {scaleNames.map(scale => (
                   <div key={scale}>

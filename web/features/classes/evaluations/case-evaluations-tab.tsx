@@ -22,18 +22,18 @@ import { ScoreCurves } from './score-curves.tsx';
 const sessionsShown = 20;
 
 /** How a child did in sessions, over time and one by one. */
-function CaseEvaluationsTab({ record: { id } }: { record: Case }) {
+function CaseEvaluationsTab({ record }: { record: Case }) {
   const { t } = useTranslation('evaluations');
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(caseEvaluationsQuery(id));
+  const { data, error, refetch } = useQuery(caseEvaluationsQuery(record.id));
   if (error && !data) return <ListFailure text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   if (data.data.length === 0) return <EmptyList title={t('ofCase.title')} text={t('ofCase.text')} />;
-  return <Evaluations evaluations={data.data} scales={data.scales} />;
+  return <Evaluations child={record} evaluations={data.data} scales={data.scales} />;
 }
 
-function Evaluations(read: { evaluations: CaseEvaluation[]; scales: EvaluationScales }) {
-  const { evaluations, scales } = read;
+function Evaluations(read: { child: Case; evaluations: CaseEvaluation[]; scales: EvaluationScales }) {
+  const { child, evaluations, scales } = read;
   const { t } = useTranslation('evaluations');
   const [activity, setActivity] = useState('');
   const [shown, setShown] = useState(sessionsShown);
@@ -72,7 +72,7 @@ function Evaluations(read: { evaluations: CaseEvaluation[]; scales: EvaluationSc
             .filter(Boolean)
             .join(' · ')}
         </ListCount>
-        <CaseEvaluationRows evaluations={rows.slice(0, shown)} scales={scales} />
+        <CaseEvaluationRows child={child} evaluations={rows.slice(0, shown)} scales={scales} />
         {rows.length > shown && (
           <LoadMore
             shown={shown}

@@ -1,5 +1,5 @@
 import { Button, Group, Switch } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconPlant2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxTextLength } from '../../../../shared/core/limits.ts';
@@ -15,24 +15,27 @@ interface ObservationDialogProps {
   isReadOnly: boolean;
   onChange: (observation: string, isShared: boolean) => void;
   onCopy: (observation: string) => void;
+  /** Goes on to a suggested entry of the NeuroTree; undefined where none can be written. */
+  onSuggest: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What was observed of a child in an activity. Closing keeps what was written, whichever way. */
 export function ObservationDialog(props: ObservationDialogProps) {
-  const { title, observation, isShared, others, isReadOnly, onChange, onCopy, onClose } = props;
+  const { title, observation, isShared, others, isReadOnly, onChange, onCopy, onSuggest, onClose } = props;
   const { t } = useTranslation('evaluations');
   const [text, setText] = useState(observation);
   const [shared, setShared] = useState(isShared);
   const [error, setError] = useState<string>();
-  const close = () => {
+  const close = (then?: () => void) => {
     const kept = text.trim();
     if ([...kept].length > maxTextLength) return setError('validation.max_length');
     if (!isReadOnly) onChange(kept, shared);
     onClose();
+    then?.();
   };
   return (
-    <Dialog title={title} onClose={close} fillsPhone>
+    <Dialog title={title} onClose={() => close()} fillsPhone>
       <TextField
         label={t('observation')}
         data-autofocus
@@ -48,6 +51,16 @@ export function ObservationDialog(props: ObservationDialogProps) {
         disabled={isReadOnly}
         onChange={event => setShared(event.currentTarget.checked)}
       />
+      {onSuggest && (
+        <Button
+          mt="md"
+          variant="subtle"
+          leftSection={<IconPlant2 size={18} aria-hidden />}
+          onClick={() => close(onSuggest)}
+        >
+          {t('suggestTree')}
+        </Button>
+      )}
       <Group justify="space-between" mt="lg">
         {!isReadOnly && others > 0 && text.trim() !== '' ? (
           <Button
@@ -63,7 +76,7 @@ export function ObservationDialog(props: ObservationDialogProps) {
         ) : (
           <span />
         )}
-        <Button onClick={close}>{t('doneButton')}</Button>
+        <Button onClick={() => close()}>{t('doneButton')}</Button>
       </Group>
     </Dialog>
   );

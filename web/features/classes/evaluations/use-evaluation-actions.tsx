@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import {
   fieldOf,
   type Rated,
@@ -12,11 +13,12 @@ import type {
   SessionChild,
 } from '../../../../shared/features/classes/sessions/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { toastDone } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastNotice } from '../../../ui/feedback/toast.ts';
 import type { EvaluationQueue } from './evaluation-queue.ts';
 import { toAll } from './grid-place.ts';
 import { ObservationDialog } from './observation-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTreeSuggestion } from './tree-suggestion/use-tree-suggestion.ts';
 
 interface About {
   child: SessionChild;
@@ -38,6 +40,8 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   const [asked, setAsked] = useState<SessionChild>();
   const { children } = session;
   const open = children.filter(({ status }) => status === 'active');
+  const { maySuggest, suggestionOf } = useTreeSuggestion();
+  const navigate = useNavigate();
   const undo = { label: t('common:undo'), run: () => queue.undo() };
 
   const set = (change: EvaluationChange) => queue.change([change]);
@@ -50,6 +54,12 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
         return !rated.isAbsent && fieldOf(rated, { ...change, caseId: id } as EvaluationChange) === empty;
       })
       .map(({ id }) => id);
+
+  /** Goes to the tree once the observation is saved, since that is where the suggestion reads it. */
+  async function suggest({ child, activity }: Required<About>): Promise<void> {
+    if (await queue.flush()) void navigate(suggestionOf(child.id, activity.id));
+    else void toastNotice(t('unsaved', { count: queue.state().unsaved }));
+  }
 
   const dialogs: ReactNode = (
     <>
@@ -83,6 +93,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
             queue.change(toAll(to, change as never));
             void toastDone(t('toast.copied', { count: to.length }), undo);
           }}
+          onSuggest={maySuggest(observed.child) ? () => void suggest(observed) : undefined}
           onClose={() => setObserved(undefined)}
         />
       )}

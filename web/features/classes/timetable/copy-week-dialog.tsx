@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
-import { addDays, mondayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { addDays, startOfWeek } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -17,6 +17,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { refreshSessions } from '../sessions/queries.ts';
 import styles from '../sessions/session.module.css';
+import { weekOf } from './rules/shown-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import type { TimetableView } from './use-timetable-view.ts';
 
@@ -31,18 +32,19 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
   const { range } = useDayTexts();
   const copying = useApiMutation(classSessions.copySessionsOfWeek, refreshSessions);
   const [copied, setCopied] = useState<Copied>();
-  const from = mondayOf(view.days.to);
+  const startOf = (date: string) => startOfWeek(date, view.weekStart);
+  const from = startOf(view.days.to);
   const { form, node, submit } = useValidatedForm({ to: addDays(from, 7) }, Target, values => values);
-  const weekOf = (date: string) => range({ from: mondayOf(date), to: addDays(mondayOf(date), 6) });
+  const textOf = (date: string) => range(weekOf(date, view.weekStart));
   const { to } = form.values;
 
   async function copy(date: string): Promise<void> {
     try {
       const answer = await copying.mutateAsync({ from, to: date });
       if (answer.skipped.length > 0 || answer.dates.length === 0) return setCopied({ ...answer, to: date });
-      void toastDone(t('copyWeek.done', { count: answer.dates.length, week: weekOf(date) }));
+      void toastDone(t('copyWeek.done', { count: answer.dates.length, week: textOf(date) }));
       onClose();
-      view.goTo(mondayOf(date));
+      view.goTo(startOf(date));
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));
     }
@@ -52,21 +54,21 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
     return (
       <Result
         copied={copied}
-        week={weekOf(copied.to)}
+        week={textOf(copied.to)}
         onClose={onClose}
         onShow={() => {
           onClose();
-          view.goTo(mondayOf(copied.to));
+          view.goTo(startOf(copied.to));
         }}
       />
     );
   return (
-    <Dialog onClose={onClose} title={t('copyWeek.title', { week: weekOf(from) })} size={480}>
+    <Dialog onClose={onClose} title={t('copyWeek.title', { week: textOf(from) })} size={480}>
       <form ref={node} noValidate className={styles.repeat} onSubmit={submit(({ to: date }) => copy(date))}>
         <p className={styles.hint}>{t('copyWeek.text')}</p>
         <DateField
           label={t('copyWeek.to')}
-          description={PlainDate.safeParse(to).success ? weekOf(to) : t('copyWeek.help')}
+          description={PlainDate.safeParse(to).success ? textOf(to) : t('copyWeek.help')}
           required
           ahead={from}
           value={to}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,11 +95,14 @@ function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
       }
       actions={add}
       menu={
-        view.date !== today && (
-          <Button variant="default" onClick={() => view.goTo(today)}>
-            {t('today')}
-          </Button>
-        )
+        <Group gap="xs" wrap="nowrap">
+          {view.date !== today && (
+            <Button variant="default" onClick={() => view.goTo(today)}>
+              {t('today')}
+            </Button>
+          )}
+          <SubscribeButton />
+        </Group>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -21,6 +21,10 @@ import { useTimetableKeys } from './use-timetable-keys.ts';
 import { useTimetableView } from './use-timetable-view.ts';
 import { useViewTitle } from './use-view-title.ts';
 
+/** The day of the month in which the focus is. */
+const focusedDay = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('section[data-day]')?.dataset.day;
+
 /** The sessions of the organisation by day, week, month or as a list, as the address says. */
 function TimetablePage() {
   const { t } = useTranslation('timetable');
@@ -38,20 +42,27 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
+  /** From the key on until the address has been answered, arrows are meant for what is moved. */
+  const isMoveAsked = useRef(false);
+  useEffect(() => {
+    if (view.moving === null) isMoveAsked.current = false;
+  }, [view.moving]);
   useTimetableKeys(
     {
-      s: () => !isReadOnly && plan({ date: view.date }),
+      s: () => !isReadOnly && plan({ date: focusedDay() ?? view.date }),
       t: () => view.goTo(now.date),
       d: () => view.show('day'),
       w: () => view.show('week'),
       l: () => view.show('list'),
       m: () => view.change({ who: view.isMine ? null : 'mine' }),
-      arrowleft: () => view.step(-1),
-      arrowright: () => view.step(1),
+      arrowleft: () => !isMoveAsked.current && view.step(-1),
+      arrowright: () => !isMoveAsked.current && view.step(1),
     },
     id => {
+      isMoveAsked.current = true;
       const date = shown.find(session => session.id === id)?.date;
-      view.change({ move: id, ...(!isGrid && { view: 'week' }), ...(date && { date }) });
+      const isListed = view.view === 'list';
+      view.change({ move: id, ...(isListed && { view: 'week' }), ...(date && { date }) });
     },
   );
   const add = !isReadOnly && (

@@ -3,6 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityCopyRow } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useRemoval } from '../own-activities/use-removal.tsx';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
 interface ActivityCopyMenuProps {
@@ -16,18 +17,18 @@ export function ActivityCopyMenu({ activity, isOwnPage = false, leave }: Activit
   const { t } = useTranslation('courses');
   const actions = useActivityCopyActions();
   const { title } = activity;
+  const removal = useRemoval(activity, () => actions.remove(activity, leave));
   return (
-    <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
-      <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.duplicate(activity)}>
-        {t('own.action.duplicate')}
-      </Menu.Item>
-      <Menu.Item
-        color="red"
-        leftSection={<IconTrash size={18} />}
-        onClick={() => void actions.remove(activity, leave)}
-      >
-        {t('own.action.remove', { title })}
-      </Menu.Item>
-    </RecordMenu>
+    <>
+      <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.duplicate(activity)}>
+          {t('own.action.duplicate')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void removal.ask()}>
+          {t('own.action.remove', { title })}
+        </Menu.Item>
+      </RecordMenu>
+      {removal.dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { CustomActivityRow } from '../../../../shared/features/courses/cust
 import { mayChangeOwn } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useRemoval } from '../own-activities/use-removal.tsx';
 import { useCustomActivityActions } from './use-custom-activity-actions.ts';
 
 interface CustomActivityMenuProps {
@@ -20,28 +21,28 @@ export function CustomActivityMenu({ activity, isOwnPage = false, leave }: Custo
   const actions = useCustomActivityActions();
   const { title, isShared, owner } = activity;
   const mayChange = mayChangeOwn(activity, me);
+  const removal = useRemoval(activity, () => actions.remove(activity, leave));
   return (
-    <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
-      <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.copy(activity)}>
-        {t(owner.id === me.id ? 'own.action.duplicate' : 'own.action.copy')}
-      </Menu.Item>
-      {mayChange && (
-        <Menu.Item
-          leftSection={isShared ? <IconShareOff size={18} /> : <IconShare size={18} />}
-          onClick={() => void actions.share(activity, !isShared)}
-        >
-          {t(isShared ? 'own.action.unshare' : 'own.action.share')}
+    <>
+      <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.copy(activity)}>
+          {t(owner.id === me.id ? 'own.action.duplicate' : 'own.action.copy')}
         </Menu.Item>
-      )}
-      {mayChange && (
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={18} />}
-          onClick={() => void actions.remove(activity, leave)}
-        >
-          {t('own.action.remove', { title })}
-        </Menu.Item>
-      )}
-    </RecordMenu>
+        {mayChange && (
+          <Menu.Item
+            leftSection={isShared ? <IconShareOff size={18} /> : <IconShare size={18} />}
+            onClick={() => void actions.share(activity, !isShared)}
+          >
+            {t(isShared ? 'own.action.unshare' : 'own.action.share')}
+          </Menu.Item>
+        )}
+        {mayChange && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void removal.ask()}>
+            {t('own.action.remove', { title })}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      {removal.dialog}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { EntryForm } from './entry-form.tsx';
 import { emptyEntry, suggestedEntry } from './entry-values.ts';
 import { refreshTree } from './queries.ts';
+import { useObservedEntry } from './use-observed-entry.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
@@ -19,15 +20,16 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const entry = tree.all.find(({ id }) => id === chosen) ?? null;
   const hints = useScreeningHints(child, tree);
   const node = query.get('node') ?? '';
-  const suggested =
-    query.get('from') === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
+  const from = query.get('from') ?? '';
+  const suggested = from === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
+  const observed = useObservedEntry(child, tree, chosen === 'new' ? from : '');
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
   const close = () => change({ entry: null, from: null });
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(entry ? 'form.edit' : 'form.new')} fillsPhone>
-      {autosave !== undefined && (
+      {autosave !== undefined && observed !== undefined && (
         <EntryForm
           key={chosen}
           child={child}
@@ -36,7 +38,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
           initial={
             hints && suggested
               ? suggestedEntry(suggested, hints.screening.date)
-              : emptyEntry(node, tree.today)
+              : (observed ?? emptyEntry(node, tree.today))
           }
           draftKey={draftKey}
           autosave={autosave}

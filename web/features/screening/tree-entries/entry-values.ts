@@ -52,6 +52,14 @@ export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): Ty
   evidenceDate: day,
 });
 
+/** What was observed in an activity of a session, for a person to judge. @param day of the session, `YYYY-MM-DD` */
+export const observedEntry = (node: string, observation: string, day: string): TypedEntry => ({
+  ...emptyEntry(node, day),
+  remarks: observation,
+  evidence: 'evaluation',
+  evidenceDate: day,
+});
+
 export const valuesOfEntry = (entry: TreeEntry): TypedEntry => ({
   node: entry.node,
   state: entry.state,

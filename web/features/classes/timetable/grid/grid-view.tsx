@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, weekdayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -6,27 +5,20 @@ import type { SessionRow } from '../../../../../shared/features/classes/sessions
 import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { Seedling } from '../../../../ui/feedback/illustrations.tsx';
-import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { useOpenSession } from '../../sessions/session-address.ts';
 import { hoursOf } from '../rules/lay-out-day.ts';
 import { movedTo } from '../rules/move-times.ts';
 import { findOverlaps, nextFreeStart } from '../rules/overlaps.ts';
-import { isInDays, listDays } from '../rules/shown-days.ts';
-import { useMayMove } from '../use-may-move.ts';
+import { listDays } from '../rules/shown-days.ts';
 import { useScrollToNow } from '../use-scroll-to-now.ts';
-import { useSessionName } from '../use-session-name.ts';
 import type { Timetable } from '../use-timetable.ts';
 import type { TimetableView } from '../use-timetable-view.ts';
-import { ClosedQuestion } from './closed-question.tsx';
-import { createGhostStore } from './ghost-store.ts';
 import { GridLoading } from './grid-loading.tsx';
-import { MoveBar } from './move-bar.tsx';
 import { OverlapLine } from './overlap-line.tsx';
 import styles from './time-grid.module.css';
 import { TimeGrid } from './time-grid.tsx';
 import { useGridDrag } from './use-grid-drag.ts';
-import { useKeyboardMove } from './use-keyboard-move.ts';
-import { usePlanning } from './use-planning.ts';
+import { useMoving } from './use-moving.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { WeekFoot } from './week-foot.tsx';
 
@@ -43,29 +35,13 @@ const sunday = 7;
 
 /** One day or the days of a week by time, on which sessions are drawn and moved. */
 export function GridView({ view, timetable, byDate, now, add, zone }: CalendarViewProps & { zone: string }) {
-  const { t } = useTranslation(['timetable', 'errors']);
+  const { t } = useTranslation('timetable');
   const { calendar, shown, everyones, isLoading } = timetable;
   const grid = useRef<HTMLDivElement>(null);
-  const [ghosts] = useState(createGhostStore);
   const [isSundayShown, showSunday] = useState(false);
   const isReadOnly = useIsReadOnly();
-  const mayMove = useMayMove();
   const { open, edit } = useOpenSession();
-  const planning = usePlanning(timetable.queryKey, calendar);
-  const nameOf = useSessionName();
-  const refuse = () => void toastFailed(t('errors:class-session.not-own'));
-
-  const { mode, said } = useKeyboardMove({
-    ghosts,
-    wanted: view.moving === null ? undefined : shown.find(({ id }) => id === view.moving),
-    isRead: view.moving !== null && !isLoading,
-    mayMove,
-    nameOf,
-    onRefused: refuse,
-    onTaken: () => view.change({ move: null }),
-    onDay: date => (view.view === 'day' || !isInDays(view.days, date)) && view.goTo(date),
-    onSet: planning.move,
-  });
+  const { ghosts, mode, planning, mayMove, nameOf, refuse, feedback } = useMoving(view, timetable, 'time');
   const moving = mode.moving?.times;
 
   const week = useMemo(() => listDays(view.days), [view.days]);
@@ -149,12 +125,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
           onShowSunday={showSunday}
         />
       )}
-      <MoveBar mode={mode} />
-      <VisuallyHidden role="status" aria-live="assertive">
-        {said}
-      </VisuallyHidden>
-      {planning.scopeDialog}
-      {planning.question && <ClosedQuestion {...planning.question} />}
+      {feedback}
     </>
   );
 }

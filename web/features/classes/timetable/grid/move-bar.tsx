@@ -4,14 +4,24 @@ import { useTranslation } from 'react-i18next';
 import styles from '../timetable.module.css';
 import { useDayTexts } from '../use-day-texts.ts';
 import { useSessionName } from '../use-session-name.ts';
-import type { MoveMode, MoveStep } from './use-move-mode.ts';
+import type { MoveArea, MoveMode, MoveStep } from './use-move-mode.ts';
 
-const steps = [
-  { step: { steps: -1 }, key: 'earlier', Icon: IconArrowUp },
-  { step: { steps: 1 }, key: 'later', Icon: IconArrowDown },
+const days = [
   { step: { days: -1 }, key: 'dayBefore', Icon: IconArrowLeft },
   { step: { days: 1 }, key: 'dayAfter', Icon: IconArrowRight },
-] as const satisfies { step: MoveStep; key: string; Icon: unknown }[];
+] as const;
+const steps = {
+  time: [
+    { step: { steps: -1 }, key: 'earlier', Icon: IconArrowUp },
+    { step: { steps: 1 }, key: 'later', Icon: IconArrowDown },
+    ...days,
+  ],
+  days: [
+    { step: { days: -7 }, key: 'weekBefore', Icon: IconArrowUp },
+    { step: { days: 7 }, key: 'weekAfter', Icon: IconArrowDown },
+    ...days,
+  ],
+} as const satisfies Record<MoveArea, readonly { step: MoveStep; key: string; Icon: unknown }[]>;
 
 /** What is moved, and where to: by keys, or by its buttons. */
 export function MoveBar({ mode }: { mode: MoveMode }) {
@@ -28,10 +38,10 @@ export function MoveBar({ mode }: { mode: MoveMode }) {
         <span>
           {full(times.date)} {times.start}–{times.end}
         </span>
-        <small>{t('move.keys')}</small>
+        <small>{t(`move.keys.${mode.area}`)}</small>
       </p>
       <div>
-        {steps.map(({ step, key, Icon }) => (
+        {steps[mode.area].map(({ step, key, Icon }) => (
           <ActionIcon
             key={key}
             variant="default"

@@ -4,9 +4,10 @@ import type { SessionRow } from '../../../../../shared/features/classes/sessions
 import type { Times } from '../rules/move-times.ts';
 import { useDayTexts } from '../use-day-texts.ts';
 import type { GhostStore } from './ghost-store.ts';
-import { useMoveMode } from './use-move-mode.ts';
+import { type MoveArea, useMoveMode } from './use-move-mode.ts';
 
 interface KeyboardMoveOptions {
+  area: MoveArea;
   ghosts: GhostStore;
   /** The session that the address wants to be moved, once it is read. */
   wanted: SessionRow | undefined;
@@ -29,6 +30,7 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
 
   const timesText = ({ date, start, end }: Times) => t('move.at', { date: full(date), start, end });
   const mode = useMoveMode({
+    area: options.area,
     ghosts: options.ghosts,
     nameOf,
     onDay: options.onDay,
@@ -36,11 +38,11 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
     onSet: (session, times) => {
       say(t('move.done', { name: nameOf(session), at: timesText(times) }));
       options.onSet(session, times);
-      focusSession(session.id);
+      focusSession(session.id, times.date);
     },
     onLeave: session => {
       say(t('move.left', { name: nameOf(session) }));
-      focusSession(session.id);
+      focusSession(session.id, session.date);
     },
   });
 
@@ -49,7 +51,7 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
     if (!wanted) return;
     if (!options.mayMove(wanted)) return options.onRefused();
     mode.start(wanted);
-    say(t('move.started', { name: nameOf(wanted), at: timesText(wanted) }));
+    say(t(`move.started.${options.area}`, { name: nameOf(wanted), at: timesText(wanted) }));
   });
   useEffect(() => {
     if (isRead) begin();
@@ -62,13 +64,14 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
 const settledAfter = 2;
 const mostFrames = 60;
 
-/** Gives a session the focus, once it is drawn where it has come to. */
-function focusSession(id: string): void {
+/** Gives a session the focus, once it is drawn where it has come to; its day, where that only counts it. */
+function focusSession(id: string, date: string): void {
   let frames = 0;
   requestAnimationFrame(function look() {
     const session = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`);
     frames++;
     if (frames > settledAfter && session) session.focus();
     else if (frames < mostFrames) requestAnimationFrame(look);
+    else document.querySelector<HTMLElement>(`[data-day="${date}"] button`)?.focus();
   });
 }

@@ -5,18 +5,25 @@ import { resized, shifted, stepMinutes, type Times } from '../rules/move-times.t
 import type { GhostStore } from './ghost-store.ts';
 
 /** A step of what is moved: of days, of quarters, or of its end. */
-export type MoveStep = { days: 1 | -1 } | { steps: 1 | -1 } | { end: 1 | -1 };
+export type MoveStep = { days: number } | { steps: 1 | -1 } | { end: 1 | -1 };
 
-const stepsByKey: Record<string, MoveStep> = {
-  ArrowUp: { steps: -1 },
-  ArrowDown: { steps: 1 },
-  ArrowLeft: { days: -1 },
-  ArrowRight: { days: 1 },
-  'Shift ArrowUp': { end: -1 },
-  'Shift ArrowDown': { end: 1 },
+/** Where something is moved: by time, or on a calendar of days alone. */
+export type MoveArea = 'time' | 'days';
+
+const dayKeys: Record<string, MoveStep> = { ArrowLeft: { days: -1 }, ArrowRight: { days: 1 } };
+const stepsByKey: Record<MoveArea, Record<string, MoveStep>> = {
+  time: {
+    ...dayKeys,
+    ArrowUp: { steps: -1 },
+    ArrowDown: { steps: 1 },
+    'Shift ArrowUp': { end: -1 },
+    'Shift ArrowDown': { end: 1 },
+  },
+  days: { ...dayKeys, ArrowUp: { days: -7 }, ArrowDown: { days: 7 } },
 };
 
 interface MoveModeOptions {
+  area: MoveArea;
   ghosts: GhostStore;
   nameOf: (session: SessionRow) => string;
   /** Shows the day that something has been moved to. */
@@ -32,7 +39,7 @@ export interface Moving {
 }
 
 /** Moves a session by keys, as a pointer would drag it. */
-export function useMoveMode({ ghosts, nameOf, onDay, onChange, onSet, onLeave }: MoveModeOptions) {
+export function useMoveMode({ area, ghosts, nameOf, onDay, onChange, onSet, onLeave }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
 
   function show(session: SessionRow, times: Times): void {
@@ -68,7 +75,7 @@ export function useMoveMode({ ghosts, nameOf, onDay, onChange, onSet, onLeave }:
     if (altKey || ctrlKey || metaKey) return;
     const isOnButton = target instanceof Element && target.closest('[data-move-bar]') !== null;
     if (isOnButton && (key === 'Enter' || key === ' ')) return;
-    const by = stepsByKey[shiftKey ? `Shift ${key}` : key];
+    const by = stepsByKey[area][shiftKey ? `Shift ${key}` : key];
     if (by) step(by);
     else if (key === 'Enter') end(true);
     else if (key === 'Escape') end(false);
@@ -85,7 +92,7 @@ export function useMoveMode({ ghosts, nameOf, onDay, onChange, onSet, onLeave }:
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isOn]);
 
-  return { moving, start, step, end };
+  return { area, moving, start, step, end };
 }
 
 export type MoveMode = ReturnType<typeof useMoveMode>;

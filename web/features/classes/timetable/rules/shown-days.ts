@@ -1,4 +1,7 @@
-import { addDays, weekdayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import {
+  addDays,
+  startOfWeek,
+} from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 
 export const views = ['day', 'week', 'month', 'list'] as const;
 export type View = (typeof views)[number];
@@ -11,12 +14,6 @@ export interface Days {
 
 const daysOfWeek = 7;
 const daysOfList = 28;
-
-/** The first day of a date's week. @param weekStart 0 for Sunday to 6 for Saturday */
-function startOfWeek(date: string, weekStart: number): string {
-  const weekday = weekdayOf(date) % daysOfWeek;
-  return addDays(date, -((weekday - weekStart + daysOfWeek) % daysOfWeek));
-}
 
 export function weekOf(date: string, weekStart: number): Days {
   const from = startOfWeek(date, weekStart);

@@ -1,0 +1,45 @@
+import nodeIcal from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
+
+/** An event as a calendar program understands it. */
+export interface UnderstoodEvent {
+  uid: string;
+  /** ISO 8601, UTC, to the minute. */
+  start: string;
+  end: string;
+  summary: string;
+  room: string;
+  sequence: number;
+  status: string;
+}
+
+const minuteOf = (date: Date | undefined): string => date?.toISOString().slice(0, 16) ?? '';
+
+/** Trusts its own list of time zones. */
+function readWithNodeIcal(text: string): UnderstoodEvent[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap(part =>
+    part?.type === 'VEVENT'
+      ? {
+          ...{ uid: part.uid, start: minuteOf(part.start), end: minuteOf(part.end) },
+          ...{ summary: String(part.summary), room: String(part.location ?? '') },
+          ...{ sequence: Number(part.sequence), status: String(part.status) },
+        }
+      : [],
+  );
+}
+
+/** Trusts the clocks that the calendar itself tells of. */
+export function readWithTsIcs(text: string): UnderstoodEvent[] {
+  const { events = [] } = convertIcsCalendar(undefined, text);
+  return events.map(event => ({
+    ...{ uid: event.uid, start: minuteOf(event.start.date), end: minuteOf(event.end?.date) },
+    ...{ summary: event.summary, room: event.location ?? '' },
+    ...{ sequence: event.sequence ?? 0, status: String(event.status) },
+  }));
+}
+
+/** Readers of calendars that others wrote, none of which knows of the other. */
+export const calendarPrograms: [name: string, read: (text: string) => UnderstoodEvent[]][] = [
+  ['node-ical', readWithNodeIcal],
+  ['ts-ics', readWithTsIcs],
+];

@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlant2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { CaseEvaluation } from '../../../../../shared/features/classes/evaluations/schema.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useTreeSuggestion } from './use-tree-suggestion.ts';
+
+interface SuggestLinkProps {
+  child: Pick<Case, 'id' | 'status'>;
+  evaluation: CaseEvaluation;
+  activity: CaseEvaluation['activities'][number];
+}
+
+/** To an entry of the tree that begins with what was observed. */
+export function SuggestLink({
+  child,
+  evaluation: { date },
+  activity: { activityId, title },
+}: SuggestLinkProps) {
+  const { t } = useTranslation('evaluations');
+  const { date: dateOf } = useDates(undefined);
+  const { maySuggest, suggestionOf } = useTreeSuggestion();
+  if (!maySuggest(child)) return null;
+  return (
+    <Tooltip label={t('suggestTree')}>
+      <ActionIcon
+        component={Link}
+        to={suggestionOf(child.id, activityId)}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('suggestTreeOf', { activity: title, date: dateOf(date) })}
+      >
+        <IconPlant2 size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

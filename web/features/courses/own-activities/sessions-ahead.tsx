@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './sessions-ahead.module.css';
+
+/** Sessions that are named before the others are counted. */
+const maxNamed = 5;
+
+/** The first of some sessions by when they are, and what they are called. */
+export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
+  const { t } = useTranslation('courses');
+  const { date } = useDates(undefined);
+  const others = sessions.length - maxNamed;
+  const nameOf = ({ title, classes, cases }: SessionRow): string =>
+    title ||
+    [...classes.map(({ name }) => name), ...cases.map(({ fullName }) => fullName)].join(t('own.remove.and'));
+  return (
+    <ul className={styles.ahead}>
+      {sessions.slice(0, maxNamed).map(session => (
+        <li key={session.id}>
+          {[`${date(session.date)} ${session.start}–${session.end}`, nameOf(session)]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+      {others > 0 && <li>{t('own.remove.others', { count: others })}</li>}
+    </ul>
+  );
+}

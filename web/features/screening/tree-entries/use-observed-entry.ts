@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Id } from '../../../../shared/core/ids.ts';
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { ratingIn, sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { nodeNamedIn } from '../../../../shared/features/screening/tree-entries/suggest-node.ts';
+import { call } from '../../../platform/api/call.ts';
+import { observedEntry, type TypedEntry } from './entry-values.ts';
+import type { TreeView } from './use-tree.ts';
+
+/**
+ * The entry that the evaluation of a child in an activity suggests: its observation, on the node that the activity
+ * names. How the child stands there is for a person to say.
+ * @param activityId of a session; anything else suggests nothing
+ * @returns undefined while it is read, null where there is none or it may not be read
+ */
+export function useObservedEntry(
+  child: Case,
+  { nodes }: Pick<TreeView, 'nodes'>,
+  activityId: string,
+): TypedEntry | null | undefined {
+  const isActivity = Id('sessionActivity').safeParse(activityId).success;
+  const { data, isError } = useQuery({
+    queryKey: ['neuroTree', 'observed', activityId],
+    queryFn: ({ signal }) => readObserved(activityId, signal),
+    enabled: isActivity,
+    retry: false,
+  });
+  if (!isActivity || isError) return null;
+  if (!data) return undefined;
+  const { activity, read } = data;
+  const said = read.evaluations.find(({ caseId }) => idsOfCase(child).includes(caseId));
+  const texts = [activity.title, ...activity.tags, ...activity.objectives];
+  const node = nodeNamedIn(
+    texts,
+    nodes.map(view => view.node),
+  );
+  return observedEntry(node ?? '', said ? ratingIn(said, activityId).observation : '', read.session.date);
+}
+
+async function readObserved(activityId: string, signal: AbortSignal) {
+  const sessionId = sessionIdOf(activityId);
+  const [read, activity] = await Promise.all([
+    call(evaluations.getSessionEvaluations, { sessionId }, { signal }),
+    call(classSessions.getSessionActivity, { sessionId, activityId }, { signal }),
+  ]);
+  return { read, activity };
+}
