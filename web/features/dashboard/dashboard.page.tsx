@@ -62,7 +62,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
         </>
       ) : (
         <MemberTabs
-          tabs={tabs}
+          tabs={tabs.filter(tab => isOffered(tab, session)).sort((one, other) => one.order - other.order)}
           cards={offered}
           panels={panels.filter(panel => isOffered(panel, session))}
           waiting={waiting}

@@ -14,6 +14,8 @@ export const operations: Feature = {
     {
       key: 'notifications',
       title: 'tab.notifications',
+      order: 2,
+      roles: ['user', 'admin'],
       load: () => import('./notifications/notifications-tab.tsx'),
     },
   ],
