@@ -11,8 +11,8 @@ import {
 import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { ChildrenPlace, readPlace } from './outcome-place.ts';
-import { OutcomesStore } from './outcomes-store.ts';
+import { parseCursor } from '../../../platform/storage/cursor.ts';
+import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 
 /** How far a count has come; children first, then screenings. */
 const CountPlace = z.strictObject({
@@ -43,7 +43,7 @@ export const countOutcomesHandler: Handler<typeof outcomes.countOutcomes> = asyn
           screenings: null,
           sums: noSums(),
         }
-      : readPlace(CountPlace, cursor);
+      : parseCursor(CountPlace, cursor);
   const { today, sums } = place;
   if (place.children) {
     const { children, next } = await store.listChildren(viewer, place.children);

@@ -10,9 +10,9 @@ import { finishedVisits } from '../../../../shared/features/eye/progression/fini
 import { equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { parseCursor } from '../../../platform/storage/cursor.ts';
 import type { Child } from '../eye-reports/read-children.ts';
-import { ChildrenPlace, readPlace } from './outcome-place.ts';
-import { OutcomesStore } from './outcomes-store.ts';
+import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 
 /** Children are read twice: first how many each treatment has, then their visits. */
 const ExportPlace = z.strictObject({
@@ -37,7 +37,7 @@ export const exportOutcomesHandler: Handler<typeof outcomes.exportOutcomes> = as
   const place: ExportPlace =
     cursor === null
       ? { today: todayIn(organization.timeZone, now()), sizes: {}, isCounted: false, children: start }
-      : readPlace(ExportPlace, cursor);
+      : parseCursor(ExportPlace, cursor);
   const { today, sizes, isCounted } = place;
   const { children, next } = await store.listChildren(viewer, place.children);
   const goOn = (change: Partial<ExportPlace>) => ({ next: JSON.stringify({ ...place, ...change }) });

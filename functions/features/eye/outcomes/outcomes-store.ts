@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { currentNote } from '../../../../shared/features/eye/recalls/note-recall.ts';
@@ -20,10 +21,8 @@ export interface ChildrenPart {
 }
 
 /** The list that is being read, and where in it. */
-export interface ChildrenPlace {
-  list: number;
-  after: string | null;
-}
+export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
+export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
 /** Screenings of a child whose first one of the year looked at is among those that were read. */
 export interface ScreenedChild {
