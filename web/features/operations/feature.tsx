@@ -42,7 +42,7 @@ export const operations: Feature = {
       title: 'attention.mails',
       action: 'attention.fix',
       page: 'organization',
-      search: '?tab=email&state=bounced',
+      search: '?tab=email&state=returned',
       roles: ['admin'],
       load: async () => (await import('./email-log/mails-attention.ts')).mailsAttention,
     },
