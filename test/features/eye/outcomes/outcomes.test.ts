@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
@@ -15,7 +16,10 @@ import { makeFinishedReport, type VisitChanges, visit } from '../eye-reports/sam
 
 async function count(who: Principal, reference: ReferenceId | null = null): Promise<OutcomeAudit> {
   for (let cursor: string | null = null; ; ) {
-    const { data } = await who.call(outcomes.countOutcomes, { reference, cursor });
+    const { data }: { data: ResponseOf<typeof outcomes.countOutcomes> } = await who.call(
+      outcomes.countOutcomes,
+      { reference, cursor },
+    );
     if (data.data) return data.data;
     cursor = data.meta.next;
   }

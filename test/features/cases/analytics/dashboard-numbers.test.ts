@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Item } from '../../../functions/platform/storage/write.ts';
-import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
-import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
-import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
-import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
-import { emailLog } from '../../../shared/features/operations/email-log/endpoints.ts';
-import { members } from '../../../shared/features/organizations/members/endpoints.ts';
-import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
-import { caseRights } from '../../../shared/features/privacy/case-rights/endpoints.ts';
-import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
-import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '../../support/clinic.ts';
-import { openMailsStore } from '../../support/queue-email.ts';
-import { openRawTable } from '../../support/raw-table.ts';
-import { openWorld } from '../../support/world.ts';
-import { makeCase } from '../cases/cases/samples.ts';
-import { makePastSession } from '../classes/evaluations/samples.ts';
-import { makeEyeReport, makeFinishedReport } from '../eye/eye-reports/samples.ts';
-import { makeRegistration } from '../intake/registrations/samples.ts';
-import { makeFinishedNote, makeNote } from '../notes/notes/samples.ts';
-import { makeScreening } from '../screening/screenings/samples.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '../../../support/clinic.ts';
+import { openMailsStore } from '../../../support/queue-email.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makePastSession } from '../../classes/evaluations/samples.ts';
+import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeRegistration } from '../../intake/registrations/samples.ts';
+import { makeFinishedNote, makeNote } from '../../notes/notes/samples.ts';
+import { makeScreening } from '../../screening/screenings/samples.ts';
+import { makeCase } from '../cases/samples.ts';
 
 /** Each number of the dashboard, by the call of the card or of what needs attention. */
 type Numbers = Record<
