@@ -23,6 +23,7 @@ export function OutcomeNotes({ method, reference }: OutcomeNotesProps) {
     <details className={styles.notes} open>
       <summary>{t('notes')}</summary>
       <ul>
+        <li>{t('note.method', { method: t(`eye:method.${method}`) })}</li>
         <li>
           {reference && source
             ? t('note.reference', { population: t(`eye:reference.${reference}`), source: sources[source] })

@@ -26,7 +26,7 @@ function OutcomesTab() {
   const { t } = useTranslation(['outcomes', 'eye']);
   const errorText = useErrorText();
   const { organization, role, organizationUser } = useSession();
-  const { time } = useDates(organization?.timeZone);
+  const { instant } = useDates(organization?.timeZone);
   const { method, reference, chooseMethod, chooseReference } = useOutcomeChoices();
   const { data: audit, error, isFetching, part, refetch } = useOutcomes({ method, reference });
   const [measure, setMeasure] = useState<'axial' | 'se'>('axial');
@@ -56,7 +56,7 @@ function OutcomesTab() {
       <div className={styles.state}>
         {isFetching && <Loader size={16} aria-hidden />}
         <span role="status">
-          {isFetching ? t('countingPart', { part }) : audit && t('as', { time: time(audit.countedAt) })}
+          {isFetching ? t('countingPart', { part }) : audit && t('as', { time: instant(audit.countedAt) })}
         </span>
         {!isFetching && audit && (
           <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
