@@ -94,6 +94,7 @@ export const permissions = {
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
+  'outcome:export': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'term:read': admins,
   'term:change': admins,
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },

@@ -47,7 +47,7 @@ testInTurn(
 
     await guest.getByRole('link', { name: '前往首页' }).click();
     const steps = guest.getByRole('region', { name: '开始使用' });
-    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
     await expect(steps.getByText('打印登记二维码')).toBeVisible();
     await expect(steps.getByRole('link', { name: '新建个案' })).toBeVisible();
     await expectAccessible(guest);

@@ -3,6 +3,7 @@ import { MailRecord } from '../../../shared/core/mail/record.ts';
 import {
   type MailFilters,
   matchesMailFilters,
+  oldestMailTime,
   oldestRetryableTime,
 } from '../../../shared/features/operations/email-log/schema.ts';
 import { cursorAfter } from '../storage/cursor.ts';
@@ -41,18 +42,22 @@ export class MailLog {
     from: string | null,
   ): Promise<{ mails: MailRecord[]; next: string | null }> {
     const range = mailsOf(this.#organization);
+    const oldest = oldestMailTime(wanted.state, this.#origin.now()) ?? '';
     const found: Item[] = [];
     let cursor = from;
     let read = 0;
     do {
       const page: Page = await this.#table.query(range, { limit: queryLimit, cursor, newestFirst: true });
-      const passing = page.items.filter(item => matchesMailFilters(MailRecord.parse(item), wanted));
+      const recent = parse(page.items).filter(({ queuedAt }) => queuedAt >= oldest).length;
+      const passing = page.items
+        .slice(0, recent)
+        .filter(item => matchesMailFilters(MailRecord.parse(item), wanted));
       found.push(...passing);
       const last = found[pageSize - 1];
       if (last && found.length > pageSize)
         return { mails: parse(found.slice(0, pageSize)), next: cursorAfter(last, range) };
       read += page.items.length;
-      cursor = page.next;
+      cursor = recent < page.items.length ? null : page.next;
     } while (cursor !== null && read < maxItemsRead);
     return { mails: parse(found), next: cursor };
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Range } from './range.ts';
 import type { Item } from './write.ts';
@@ -40,6 +41,13 @@ export function isCursorOf(cursor: string, range: Range): boolean {
     names.every(name => isKey(place[name])) &&
     String(place[names.at(-1) ?? '']).startsWith(range.prefix ?? '')
   );
+}
+
+/** What a cursor of another shape says, of a list that goes through several ranges. @throws request.invalid naming `cursor` */
+export function parseCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
+  const place = schema.safeParse(parse(cursor));
+  if (!place.success) throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
+  return place.data;
 }
 
 function parse(cursor: string): Record<string, unknown> {

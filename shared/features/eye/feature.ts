@@ -2,6 +2,7 @@ import type { ReportSource } from '../../core/report-kinds.ts';
 import type { TimelineEvents } from '../../core/timeline.ts';
 import { eyeReports } from './eye-reports/endpoints.ts';
 import { measurements } from './measurements/endpoints.ts';
+import { outcomes } from './outcomes/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
 
@@ -9,6 +10,7 @@ import { surveys } from './surveys/endpoints.ts';
 export const nouns = {
   eyeReports,
   measurements,
+  outcomes,
   reportDocuments,
   surveys,
 };
@@ -27,6 +29,8 @@ export const auditEvents = [
   'eyeReport.restored',
   'eyeReports.listed',
   'measurementMappings.changed',
+  'outcomes.counted',
+  'outcomes.exported',
   'recall.booked',
   'recall.contacted',
   'recall.not-needed',

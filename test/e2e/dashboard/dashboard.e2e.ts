@@ -37,6 +37,7 @@ testInTurn(
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Cases analytics' });
+    await expect(panel.getByText(/As of \d\d:\d\d$/)).toBeVisible();
     await panel.getByText('90 days').click();
     await panel.getByRole('button', { name: /^Eye reports/ }).click();
     await expect(page).toHaveURL(/range=90.*count=eyeReports/);
@@ -76,5 +77,30 @@ testInTurn(
     await expect(panel.locator('strong', { hasText: 'Helen' })).toHaveCount(0);
     await panel.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/case_/);
+  },
+);
+
+testInTurn(
+  'first steps that are left stand on one line until they are dismissed, by each admin for themselves',
+  async ({ page }) => {
+    await openAs(page, helen, '/dashboard');
+    const progress = page.getByText(/^\d of 6 steps done$/).first();
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: 'Show steps' }).click();
+    const steps = page.getByRole('region', { name: 'Getting started' });
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
+    await expect(steps.getByRole('link', { name: 'Choose days' })).toHaveAttribute(
+      'href',
+      /\/organizations\/.+\?tab=preferences$/,
+    );
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(progress).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(progress).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+    await expect(progress).toHaveCount(0);
   },
 );

@@ -32,6 +32,7 @@ import {
   eyeReportReference,
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
+import { outcomeCursorReference } from '../../features/eye/outcomes/reference.ts';
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
@@ -93,6 +94,7 @@ export const referencesByKind = {
   notification: notificationReference,
   organization: organizationReference,
   organizationRecord: organizationRecordReference,
+  outcomeCursor: outcomeCursorReference,
   ownFile: ownFileReference,
   photo: photoReference,
   preparedDay: preparedDayReference,

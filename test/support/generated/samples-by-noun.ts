@@ -30,6 +30,7 @@ import { publishedCoursesSamples } from '../../features/courses/published-course
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
+import { outcomesSamples } from '../../features/eye/outcomes/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { surveysSamples } from '../../features/eye/surveys/samples.ts';
 import { importsSamples } from '../../features/intake/imports/samples.ts';
@@ -124,6 +125,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   notifications: notificationsSamples,
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
+  outcomes: outcomesSamples,
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
   progressDocuments: progressDocumentsSamples,

@@ -2,8 +2,8 @@ import type { RouteName } from '../../../shared/core/routes.ts';
 
 /** The handbook's pages that fit a page of the product, the best first. */
 const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
-  home: ['read-the-dashboard', 'register-a-child', 'email-a-report'],
-  dashboard: ['read-the-dashboard', 'register-a-child', 'email-a-report'],
+  home: ['read-the-dashboard', 'read-the-outcome-audit', 'register-a-child', 'email-a-report'],
+  dashboard: ['read-the-dashboard', 'read-the-outcome-audit', 'register-a-child', 'email-a-report'],
   settings: ['sign-in'],
 
   cases: ['register-a-child', 'register-by-qr'],

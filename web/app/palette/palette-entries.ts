@@ -74,13 +74,13 @@ function tabEntries(): Entry[] {
       parent: 'pages:cases' as const,
       icon: 'people' as const,
     })),
-    ...contributionsTo('dashboardTabs').map(({ key, title }) => ({
+    ...contributionsTo('dashboardTabs').map(({ key, title, load: _, order: __, ...needs }) => ({
+      ...needs,
       page: 'dashboard' as const,
       search: `?tab=${key}`,
       label: `dashboard:${title}` as const,
       parent: 'pages:dashboard' as const,
       icon: 'dashboard' as const,
-      roles: ['user', 'admin'] as const,
     })),
     ...contributionsTo('quickActions').map(({ label, icon, page = 'dashboard', search, ...needs }) => ({
       ...needs,

@@ -14,8 +14,8 @@ import { Attention } from './attention/attention.tsx';
 import { type LoadedAttention, useAttention } from './attention/use-attention.ts';
 import styles from './dashboard.module.css';
 import { greetingName } from './greeting-name.ts';
-import { NewClinic } from './new-clinic/new-clinic.tsx';
-import { useIsNewClinic } from './new-clinic/use-is-new-clinic.ts';
+import { NewClinic, StepsLine } from './new-clinic/new-clinic.tsx';
+import { useFirstSteps } from './new-clinic/use-first-steps.ts';
 import { partOfDay } from './part-of-day.ts';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -62,7 +62,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
         </>
       ) : (
         <MemberTabs
-          tabs={tabs}
+          tabs={tabs.filter(tab => isOffered(tab, session)).sort((one, other) => one.order - other.order)}
           cards={offered}
           panels={panels.filter(panel => isOffered(panel, session))}
           waiting={waiting}
@@ -83,7 +83,7 @@ function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
   const [query] = useSearchParams();
   const current = tabs.find(({ key }) => key === query.get('tab'));
   const Tab = current?.part.Component;
-  const isNewClinic = useIsNewClinic();
+  const first = useFirstSteps();
   return (
     <>
       <TabLinks
@@ -98,8 +98,9 @@ function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
         <Tab />
       ) : (
         <>
-          {isNewClinic ? (
-            <NewClinic />
+          {first.shown === 'line' && <StepsLine first={first} />}
+          {first.shown === 'whole' ? (
+            <NewClinic first={first} />
           ) : (
             <div className={styles.top}>
               <Attention {...waiting} />

@@ -118,6 +118,18 @@ export const eye: Feature = {
       load: async () => (await import('./eye-reports/eye-timeline-events.tsx')).eyeTimelineEvents,
     },
   ],
+  dashboardTabs: [
+    {
+      key: 'outcomes',
+      title: 'tab.outcomes',
+      order: 1,
+      namespaces: ['outcomes', 'eye'],
+      roles: ['user', 'admin'],
+      module: 'eye',
+      permission: 'eye:read',
+      load: () => import('./outcomes/outcomes-tab.tsx'),
+    },
+  ],
   attention: [
     {
       key: 'recalls',

@@ -14,6 +14,8 @@ export const operations: Feature = {
     {
       key: 'notifications',
       title: 'tab.notifications',
+      order: 2,
+      roles: ['user', 'admin'],
       load: () => import('./notifications/notifications-tab.tsx'),
     },
   ],
@@ -40,7 +42,7 @@ export const operations: Feature = {
       title: 'attention.mails',
       action: 'attention.fix',
       page: 'organization',
-      search: '?tab=email&state=bounced',
+      search: '?tab=email&state=returned',
       roles: ['admin'],
       load: async () => (await import('./email-log/mails-attention.ts')).mailsAttention,
     },

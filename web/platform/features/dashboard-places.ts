@@ -5,10 +5,12 @@ import type { IconName } from './icons.ts';
 import type { PageWithoutId, PageWithoutParams } from './menu-entries.ts';
 
 /** A tab of the dashboard. */
-export interface DashboardTab extends Contribution<ComponentModule> {
+export interface DashboardTab extends Needs, Contribution<ComponentModule> {
   /** Value of the URL parameter `tab`. */
   key: string;
   title: ParseKeys<'dashboard'>;
+  /** Its place among the tabs, from 1. */
+  order: number;
 }
 
 /** A card of the dashboard. */

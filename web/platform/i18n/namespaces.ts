@@ -22,6 +22,7 @@ import type merges from './en/merges.json';
 import type neuroTree from './en/neuroTree.json';
 import type notes from './en/notes.json';
 import type organizations from './en/organizations.json';
+import type outcomes from './en/outcomes.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
@@ -72,6 +73,7 @@ export interface Catalogues {
   neuroTree: typeof neuroTree;
   notes: typeof notes;
   organizations: typeof organizations;
+  outcomes: typeof outcomes;
   pages: typeof pages;
   parts: typeof parts;
   people: typeof people;

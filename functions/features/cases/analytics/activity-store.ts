@@ -1,21 +1,13 @@
 import * as z from 'zod';
-import { AppError } from '../../../../shared/core/errors.ts';
 import { caseIdOf } from '../../../../shared/core/ids.ts';
-import { cursorAfter } from '../../../platform/storage/cursor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
+import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import { auditRanges } from '../../operations/keys.ts';
 
-const Line = z.object({
-  id: z.string(),
-  act: z.string(),
-  record: z.string(),
-  by: z.string(),
-  at: z.string(),
-});
-
 /** An entry of the journal, and the case it belongs to. */
-export interface ActivityLine extends z.output<typeof Line> {
+export interface ActivityLine extends z.output<typeof JournalLine> {
   caseId: string;
 }
 
@@ -55,7 +47,7 @@ export class ActivityStore extends OrganizationStore {
     wanted: ActivityQuery,
     cursor: string | null,
   ): Promise<{ lines: ActivityLine[]; next: string | null }> {
-    let place = cursor === null ? newPlace(wanted.until) : readPlace(cursor);
+    let place = cursor === null ? newPlace(wanted.until) : parseCursor(Place, cursor);
     const start = new Date(Date.parse(place.until) - windowDays * dayMs).toISOString();
     const from = wanted.from > start ? wanted.from : start;
     const lines: ActivityLine[] = [];
@@ -69,7 +61,7 @@ export class ActivityStore extends OrganizationStore {
       });
       read += items.length;
       const rows = items.map(item => ({
-        line: Line.parse(item.row ?? item),
+        line: JournalLine.parse(item.row ?? item),
         after: cursorAfter(item, range),
       }));
       const seen = await this.#seenOf(rows, wanted);
@@ -92,13 +84,11 @@ export class ActivityStore extends OrganizationStore {
 
   /** Time of the first event: the creation of the organisation. */
   async firstEventAt(): Promise<string> {
-    const range = auditRanges.record(this.organization, this.organization).changes;
-    const { items } = await this.table.query(range, { limit: 1 });
-    return String((items[0]?.row as { at?: string } | undefined)?.at ?? this.now());
+    return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
 
   async #seenOf(
-    rows: { line: z.output<typeof Line> }[],
+    rows: { line: z.output<typeof JournalLine> }[],
     { acts, see }: ActivityQuery,
   ): Promise<ReadonlySet<string>> {
     const told = rows.flatMap(({ line: { id, act, record } }) => {
@@ -116,16 +106,3 @@ export class ActivityStore extends OrganizationStore {
 }
 
 const newPlace = (until: string): Place => ({ until, month: until.slice(0, 7), after: null });
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
-}
-
-function readPlace(cursor: string): Place {
-  try {
-    return Place.parse(JSON.parse(cursor));
-  } catch {
-    throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
-  }
-}

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type {
   AuditFilters,
   AuditKind,
   OwnAuditEvent,
 } from '../../../../shared/features/operations/audit/schema.ts';
-import { cursorAfter } from '../../../platform/storage/cursor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
+import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { maxOwnAuditEvents, readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import type { Range } from '../../../platform/storage/range.ts';
@@ -25,12 +25,7 @@ const Detail = z.object({
 });
 
 /** A journal entry, or a recorded read. */
-export const AuditLine = z.object({
-  id: z.string(),
-  act: z.string(),
-  record: z.string(),
-  by: z.string(),
-  at: z.string(),
+export const AuditLine = JournalLine.extend({
   detail: Detail.default({ fields: [] }),
   network: z.string().optional(),
 });
@@ -85,7 +80,7 @@ export class AuditStore extends OrganizationStore {
     const isByMonth = wanted.by === null && wanted.record === null;
     const lines: AuditLine[] = [];
     if (wanted.until < wanted.from) return { lines, next: null };
-    let place = cursor === null ? { month: monthOf(wanted.until) } : decodeCursor(cursor);
+    let place = cursor === null ? { month: monthOf(wanted.until) } : parseCursor(AuditCursor, cursor);
     let read = 0;
     for (let months = 1; ; ) {
       const { found, after } = await this.#readNextRows(wanted, place, wanted.limit - lines.length);
@@ -111,9 +106,7 @@ export class AuditStore extends OrganizationStore {
 
   /** Time of the first event: the creation of the organisation. */
   async firstEventAt(): Promise<string> {
-    const range = auditRanges.record(this.organization, this.organization).changes;
-    const { items } = await this.table.query(range, { limit: 1 });
-    return String((items[0]?.row as { at?: string } | undefined)?.at ?? this.now());
+    return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
 
   /** Reads from both sources until enough rows are found. */
@@ -173,17 +166,4 @@ const isExhausted = (place: AuditCursor, kind: AuditKind) =>
 
 const monthOf = (instant: string) => instant.slice(0, 7);
 
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
-}
-
 const encodeCursor = (place: AuditCursor) => JSON.stringify(place);
-
-function decodeCursor(cursor: string): AuditCursor {
-  try {
-    return AuditCursor.parse(JSON.parse(cursor));
-  } catch {
-    throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
-  }
-}

@@ -18,6 +18,8 @@ export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = a
     undeliverable.reasonsFor(mails.map(({ to }) => to)),
   ]);
   const known = { names, undeliverable: lost, now: now() };
-  const rows = mails.map(mail => presentMail(mail, known));
+  const rows = mails
+    .map(mail => presentMail(mail, known))
+    .filter(({ canAllow }) => canAllow || wanted.state !== 'returned');
   return cursorPage(rows, { page, perPage: rows.length, next, total: null });
 };

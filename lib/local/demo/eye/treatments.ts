@@ -15,8 +15,14 @@ interface DemoTreatment {
   reason?: string;
 }
 
-/** What every second child is treated with, and the share of progression that remains under it. */
-const plans: { left: number; treatments: DemoTreatment[] }[] = [
+interface DemoPlan {
+  /** The share of progression that remains. */
+  left: number;
+  treatments: DemoTreatment[];
+}
+
+/** What children are treated with: of the first ones every second, of the others all. */
+const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' }] },
   {
     left: 0.4,
@@ -45,6 +51,17 @@ const plans: { left: number; treatments: DemoTreatment[] }[] = [
 /** A second treatment begins so many days after the first. */
 const daysUntilNext = 60;
 
+/** Two of the plans are common, so that outcomes have something to tell. */
+const [dims, , , , hal] = plans;
+
+/** Whether a child is one of those of whom all are treated, from a visit on. */
+export const isTreatedAtVisit = (index: number) => index >= 2 * plans.length;
+
+function planOf(index: number): DemoPlan | undefined {
+  if (!isTreatedAtVisit(index)) return index % 2 === 0 ? plans[index / 2] : undefined;
+  return [dims, dims, hal, hal, plans[Math.floor(index / 5) % plans.length]][index % 5];
+}
+
 /** What a visit of a child says of treatments. @param from the first day of the first one */
 export function treatmentsAt(
   index: number,
@@ -52,7 +69,7 @@ export function treatmentsAt(
   place: number,
   from: string,
 ): { left: number; treatments: VisitTreatment[] } {
-  const plan = index % 2 === 0 ? plans[(index / 2) % plans.length] : undefined;
+  const plan = planOf(index);
   const date = dates[place];
   if (!plan || date === undefined || date < from) return { left: 1, treatments: [] };
   const treatments = plan.treatments.flatMap((treatment, number) => {

@@ -3,12 +3,14 @@ import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { workdayBefore } from '../moments.ts';
 import { demoMeasurements } from './measurements.ts';
-import { treatmentsAt } from './treatments.ts';
+import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
 /** The part of that time under treatment, for children who have one. */
 const treatedShare = 0.45;
+/** The visit at which a treatment begins, where it begins at one. */
+const visitWithStart = 2;
 
 /** A number between 0 and 1 that is always the same for the same seed. */
 function seededRandom(seed: number): number {
@@ -28,12 +30,15 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
   const dates = Array.from({ length: visitsOfChild }, (_, place) =>
     workdayBefore(today, span * (1 - place / (visitsOfChild - 0.6)) * daysPerYear),
   );
-  const treatedFrom = daysBefore(today, span * daysPerYear * treatedShare);
+  const lasts = isTreatedAtVisit(index) ? 1 - visitWithStart / (visitsOfChild - 0.6) : treatedShare;
+  const treatedFrom = isTreatedAtVisit(index)
+    ? (dates[visitWithStart] ?? today)
+    : daysBefore(today, span * daysPerYear * treatedShare);
   return Array.from({ length: visitsOfChild }, (_, place) => {
     const yearsAgo = span * (1 - place / (visitsOfChild - 0.6));
     const date = dates[place] ?? today;
     const { left, treatments } = treatmentsAt(index, dates, place, treatedFrom);
-    const slowed = Math.max(0, span * treatedShare - yearsAgo) * (1 - left);
+    const slowed = Math.max(0, span * lasts - yearsAgo) * (1 - left);
     const years = span - yearsAgo - slowed;
     return visit(index * 10 + place, date, {
       se: start + perYear * years,

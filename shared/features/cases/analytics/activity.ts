@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, optional, PlainDate } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
+import { Named } from '../../../core/named.ts';
 import type { Module } from '../../../core/permissions.ts';
 
 /** Narrows activity to what concerns records of one kind. */
@@ -82,8 +83,6 @@ export const ActivityFilters = z.strictObject({
   cursor: optional(Cursor),
   limit: z.int().min(1).max(50).default(10),
 });
-
-const Named = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** Who did what with the record of which child; never what it says. */
 export const ActivityEntry = z

@@ -65,8 +65,8 @@ interface ResponseOptions {
 const daysOfStudyYear = 400;
 const minDays = 365;
 /** What was measured up to so long before a treatment, or soon after its start, is from where it began. */
-const maxDaysBefore = 92;
-const maxDaysAfter = 31;
+export const maxDaysBefore = 92;
+export const maxDaysAfter = 31;
 
 /** Both eyes on a day. */
 type Reading = Record<Eye, number | null> & { date: string };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, lineOf, optional, PlainDate } from '../../../core/fields.ts';
 import { Id, MemberId } from '../../../core/ids.ts';
+import { Named } from '../../../core/named.ts';
 
 /** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
@@ -21,9 +22,6 @@ export const AuditFilters = z.strictObject({
   limit: z.int().min(1).max(auditPageSizes.file).default(auditPageSizes.page),
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
-
-/** A person or record, with its name if the reader may see it. */
-const Named = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** What else is known of an event. */
 const AuditDetails = z.object({

@@ -9,8 +9,12 @@ export const MailTemplate = z.enum(mailTemplateNames);
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
 export type MailState = z.output<typeof MailState>;
 
+/** By state, or mails of the last days that came back from an address that is not written to since. */
+export const MailStateFilter = z.enum([...MailState.options, 'returned']);
+export type MailStateFilter = z.output<typeof MailStateFilter>;
+
 export const MailFilters = z.strictObject({
-  state: MailState.nullable().default(null),
+  state: MailStateFilter.nullable().default(null),
   template: MailTemplate.nullable().default(null),
   /** A part of the address. */
   text: Line.default(''),
@@ -38,6 +42,8 @@ export const MailLine = z
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
 
+/** Days for which somebody is reminded of an address that mail came back from. */
+const returnedDays = 30;
 /** Days after which an undelivered mail is outdated and its links have expired. */
 const retryableDays = 7;
 const dayMs = 86_400_000;
@@ -47,6 +53,10 @@ export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =
 
 /** Mails queued after this time can be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
+
+/** Mails queued after this time are looked through for a state; null for all. @param now milliseconds since 1970 */
+export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
+  state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
 /**
  * Whether an undelivered mail can be retried. Reports are resent from the report page instead.
@@ -62,7 +72,8 @@ export function matchesMailFilters(
   mail: MailRecord,
   { state, template, text }: Omit<MailFilters, 'cursor'>,
 ): boolean {
-  if (state !== null && mailStateOf(mail) !== state) return false;
+  const own = state === 'returned' ? 'bounced' : state;
+  if (own !== null && mailStateOf(mail) !== own) return false;
   if (template !== null && mail.template !== template) return false;
   return mail.to.toLowerCase().includes(text.toLowerCase());
 }

@@ -22,7 +22,7 @@ function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
   const { organization } = useSession();
-  const { date } = useDates(organization?.timeZone);
+  const { date, time } = useDates(organization?.timeZone);
   const choices = useAnalyticsChoices();
   const { range, grain, kind } = choices;
   const [isTable, setTable] = useState(false);
@@ -77,7 +77,12 @@ function AnalyticsPanel() {
             />
           )}
           <footer className={styles.foot}>
-            <span>{t('analytics.source')}</span>
+            <span>
+              {t('analytics.source')}
+              {now.data && !now.isFetching && (
+                <> {t('analytics.asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}</>
+              )}
+            </span>
             <Button variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               {t(isTable ? 'analytics.asChart' : 'analytics.asTable')}
             </Button>

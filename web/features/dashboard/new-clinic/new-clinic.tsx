@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 import styles from './new-clinic.module.css';
 import { Sapling } from './sapling.tsx';
-import { type Step, useSteps } from './use-steps.ts';
+import type { FirstSteps } from './use-first-steps.ts';
+import type { Step } from './use-steps.ts';
 
 /** What the dashboard of an organisation without cases shows: its first steps. */
-export function NewClinic() {
+export function NewClinic({ first }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
-  const { steps, invited, joined } = useSteps();
+  const { steps, invited, joined } = first;
   const name = useSession().organization?.name ?? '';
   const done = steps.filter(({ state }) => state === 'done').length;
   const current = steps.find(({ state }) => state === 'open');
@@ -41,8 +44,46 @@ export function NewClinic() {
         <Sapling done={done} />
         <strong>{t('start.leaf')}</strong>
         <p>{t('start.leafText', { name })}</p>
+        <DismissSteps first={first} />
       </aside>
     </div>
+  );
+}
+
+/** The first steps on one line, once there are cases; they are opened below it. */
+export function StepsLine({ first }: { first: FirstSteps }) {
+  const { t } = useTranslation('dashboard');
+  const [isOpen, setOpen] = useState(false);
+  const done = first.steps.filter(({ state }) => state === 'done').length;
+  return (
+    <div className={styles.folded}>
+      <div className={styles.line}>
+        <strong>{t('start.title')}</strong>
+        <span>{t('start.progress', { done, total: first.steps.length })}</span>
+        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'start.fold' : 'start.open')}
+        </Button>
+        <DismissSteps first={first} />
+      </div>
+      {isOpen && <NewClinic first={first} />}
+    </div>
+  );
+}
+
+/** Hides the steps for the reader; the toast brings them back. */
+function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      onClick={() => {
+        dismiss();
+        void toastDone(t('start.dismissed'), { label: t('common:undo'), run: showAgain });
+      }}
+    >
+      {t('start.dismiss')}
+    </Button>
   );
 }
 

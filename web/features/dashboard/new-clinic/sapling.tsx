@@ -5,6 +5,9 @@ const leaves = [
   'translate(86 146) rotate(196)',
   'translate(162 126) rotate(-16)',
   'translate(88 98) rotate(200)',
+  'translate(160 90) rotate(-24)',
+  'translate(112 72) rotate(236)',
+  'translate(136 72) rotate(-56)',
 ];
 
 /** A sapling with a leaf for each step that is done; the text beside it says the same. */
@@ -13,7 +16,7 @@ export function Sapling({ done }: { done: number }) {
     <svg width="220" height="186" viewBox="20 30 208 184" fill="none" aria-hidden="true">
       <path d="M20 200h208" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
       <path
-        d="M124 200C122 150 126 110 124 62M124 160C108 150 96 146 84 146M124 140C140 130 152 126 164 126M124 112C108 104 98 100 86 98"
+        d="M124 200C122 150 126 110 124 62M124 160C108 150 96 146 84 146M124 140C140 130 152 126 164 126M124 112C108 104 98 100 86 98M124 104C140 98 150 94 162 90M124 82C120 78 116 74 112 72M124 82C128 78 132 74 136 72"
         stroke="var(--line-strong)"
         strokeWidth="5"
         strokeLinecap="round"

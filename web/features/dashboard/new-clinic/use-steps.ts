@@ -1,38 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { appliesToCases } from '../../../../shared/features/consent/terms/schema.ts';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 export interface Step {
-  key: 'child' | 'colleagues' | 'logo' | 'qr';
+  key: 'child' | 'colleagues' | 'logo' | 'consent' | 'qr' | 'digest';
   /** `others`: an admin has to do it. */
   state: 'done' | 'open' | 'others';
   /** Where it is done. */
   action?: { label: ParseKeys<'dashboard'>; href: string };
 }
 
-/** The first steps of an organisation. They tick themselves from what is there, whoever has done it. */
-export function useSteps(): { steps: Step[]; invited: number; joined: number } {
+export interface Steps {
+  steps: Step[];
+  invited: number;
+  joined: number;
+  /** Whether something is not known yet. */
+  isPending: boolean;
+}
+
+/**
+ * The first steps of an organisation. They tick themselves from what is there, whoever has done it. What only
+ * admins may read is theirs to do and is not asked for others.
+ * @param isAsked whether anything of it is shown
+ */
+export function useSteps(hasCases: boolean, isAsked: boolean): Steps {
   const to = useTo();
   const { organization, role } = useSession();
   const slug = organization?.organizationSlug ?? '';
   const isAdmin = role === 'admin';
-  const { data } = useQuery({
+  const enabled = isAsked && isAdmin;
+  const ofMembers = useQuery({
     queryKey: ['members', 'of', slug],
     queryFn: ({ signal }) => call(members.listMembers, { organizationId: slug }, { signal }),
-    enabled: isAdmin,
+    enabled,
   });
-  const { data: qr } = useQuery({
+  const ofTerms = useQuery({
+    queryKey: ['terms', 'first-steps', slug],
+    queryFn: ({ signal }) => call(terms.searchTerms, {}, { signal }),
+    enabled,
+  });
+  const ofOrganization = useQuery({
+    queryKey: ['organizations', 'first-steps', slug],
+    queryFn: ({ signal }) => call(organizations.getOrganization, { organizationId: slug }, { signal }),
+    enabled,
+  });
+  const ofQrCode = useQuery({
     queryKey: ['qr-code', slug, 'state'],
     queryFn: ({ signal }) => call(qrCodes.getQrCode, { organizationId: slug }, { signal }),
+    enabled: isAsked,
   });
-  const hasQrCode = qr?.code?.state === 'live';
-  const invited = Math.max(0, (data?.data.length ?? 1) - 1);
-  const active = data?.data.filter(({ status }) => status === 'active').length ?? 1;
-  const step = (key: 'colleagues' | 'logo' | 'qr', isDone: boolean, href: string): Step => {
+  const list = ofMembers.data?.data;
+  const invited = Math.max(0, (list?.length ?? 1) - 1);
+  const active = list?.filter(({ status }) => status === 'active').length ?? 1;
+  const hasConsent = ofTerms.data?.data.some(term => term.isInUse && appliesToCases(term)) ?? false;
+  const own = to('organization', { id: slug });
+  const step = (key: Exclude<Step['key'], 'child'>, isDone: boolean, href: string): Step => {
     const state = isDone ? 'done' : isAdmin ? 'open' : 'others';
     const label = isDone ? (`start.${key}.again` as const) : (`start.${key}.action` as const);
     return { key, state, ...(isAdmin && { action: { label, href } }) };
@@ -40,11 +69,19 @@ export function useSteps(): { steps: Step[]; invited: number; joined: number } {
   return {
     invited,
     joined: Math.max(0, active - 1),
+    isPending:
+      ofQrCode.isPending || (isAdmin && [ofMembers, ofTerms, ofOrganization].some(of => of.isPending)),
     steps: [
-      { key: 'child', state: 'open', action: { label: 'start.child.action', href: `${to('cases')}?new=1` } },
+      {
+        key: 'child',
+        state: hasCases ? 'done' : 'open',
+        action: { label: 'start.child.action', href: `${to('cases')}?new=1` },
+      },
       step('colleagues', invited > 0, `${to('users')}?new=1`),
-      step('logo', organization?.logoInfo.url != null, to('organization', { id: slug })),
-      step('qr', hasQrCode, `${to('cases')}?tab=qr`),
+      step('logo', organization?.logoInfo.url != null, own),
+      step('consent', hasConsent, hasConsent ? to('terms') : to('createTerm')),
+      step('qr', ofQrCode.data?.code?.state === 'live', `${to('cases')}?tab=qr`),
+      step('digest', (ofOrganization.data?.digestDays.length ?? 0) > 0, `${own}?tab=preferences`),
     ],
   };
 }

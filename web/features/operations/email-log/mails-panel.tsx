@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import { MailStateFilter, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import log from '../../../ui/list/lines.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -38,7 +38,7 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
             key: 'state',
             name: t('field.status'),
             anyLabel: t('mails.anyState'),
-            values: MailState.options,
+            values: MailStateFilter.options,
             labelOf: value => t(`mails.state.${value}`),
             value: state,
             onChange: chosen => change({ state: chosen }),

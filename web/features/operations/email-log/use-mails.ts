@@ -2,7 +2,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import {
   type MailFilters,
   type MailLine,
-  MailState,
+  MailStateFilter,
   MailTemplate,
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -20,7 +20,7 @@ export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root
 export function useMailFilters() {
   const { query, change } = useUrlState();
   return {
-    state: MailState.safeParse(query.get('state')).data ?? null,
+    state: MailStateFilter.safeParse(query.get('state')).data ?? null,
     template: MailTemplate.safeParse(query.get('template')).data ?? null,
     change,
     clear: () => change({ state: null, template: null }),

@@ -1,0 +1,156 @@
+import { daysBetween } from '../../../core/age.ts';
+import type { Eye } from '../optics/prism.ts';
+import { daysAfter, yearsBetween } from '../progression/days.ts';
+import { finishedVisits } from '../progression/finished-visits.ts';
+import { isReshaped } from '../progression/orthokeratology.ts';
+import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
+import { compareWithReference } from '../progression/reference-comparison.ts';
+import type { ReferenceId } from '../progression/reference-rates.ts';
+import { type EyeSeries, equivalentsOf, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import { recallOf } from '../recalls/recall-of.ts';
+import type { TreatmentPeriod } from '../treatments/treatment.ts';
+import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-response.ts';
+import { type OutcomeMethod, type OutcomeTreatment, outcomeTreatments, type StartingAge } from './schema.ts';
+
+export interface OutcomeOptions {
+  /** `YYYY-MM-DD` in the organisation's time zone. */
+  today: string;
+  method: OutcomeMethod;
+  reference: ReferenceId | null;
+}
+
+/** The first treatment of a child, until it ends or another one begins. */
+export interface FirstTreatment {
+  treatment: OutcomeTreatment;
+  from: string;
+  /** Last day that counts. */
+  to: string;
+}
+
+/** How one child fared: one value for both eyes, as they are not independent. */
+export interface ChildOutcome {
+  treatment: OutcomeTreatment;
+  age: StartingAge;
+  /** Growth in mm a year; null if it was not measured over 180 days. */
+  axialLength: number | null;
+  /** D a year, and what the reference has for such a child. */
+  equivalent: { measured: number; expected: number | null } | null;
+  /** Whether the child has not been seen for a year; null for one who began since, or needs no recall. */
+  isLost: boolean | null;
+}
+
+const eyes = ['right', 'left'] as const;
+const attritionDays = 365;
+
+/** The outcome of a child's first treatment; null for one who was never treated. */
+export function childOutcome(
+  series: EyeSeries,
+  birthDate: string | null,
+  { today, method, reference }: OutcomeOptions,
+): ChildOutcome | null {
+  const visits = finishedVisits(series.visits);
+  const first = firstTreatmentOf(visits, today);
+  const last = visits.at(-1);
+  if (!first || !last) return null;
+  const isDismissed = recallOf('', series)?.list === 'notNeeded';
+  const isNew = daysBetween(first.from, today) < attritionDays;
+  return {
+    treatment: first.treatment,
+    age: birthDate === null ? 'unknown' : startingAge(birthDate, first.from),
+    axialLength: meanOf(eyes.map(eye => rateOf(lengthsOf(visits, eye, first)))),
+    equivalent: equivalentChange(visits, first, { birthDate, method, reference }),
+    isLost: isDismissed || isNew ? null : daysBetween(last.date, today) > attritionDays,
+  };
+}
+
+/**
+ * What a child was first treated with, alone or with what was begun within a month of it. The rest of its course
+ * does not count: what an eye does under another treatment is no outcome of the first.
+ */
+export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string): FirstTreatment | null {
+  const courses = treatmentCoursesOf(visits).filter(({ kind, from }) => isControl(kind) && from <= today);
+  const [first] = courses;
+  if (!first) return null;
+  const { from } = first;
+  const isWithFirst = (course: TreatmentPeriod) =>
+    course.from <= daysAfter(from, maxDaysAfter) && (first.to === null || course.from < first.to);
+  const together = courses.filter(isWithFirst);
+  const later = courses.filter(course => !isWithFirst(course)).map(course => course.from);
+  const ends = [...together.flatMap(({ to }) => to ?? []), ...later, today];
+  const kind = first.kind as OutcomeTreatment;
+  return { treatment: together.length > 1 ? 'combined' : kind, from, to: ends.sort()[0] ?? today };
+}
+
+const isControl = (kind: string) => (outcomeTreatments as readonly string[]).includes(kind);
+
+function startingAge(birthDate: string, from: string): StartingAge {
+  if (from < birthDate) return 'unknown';
+  const years = yearsBetween(birthDate, from);
+  if (years < 8) return 'under8';
+  if (years < 10) return 'from8';
+  return years < 12 ? 'from10' : 'from12';
+}
+
+function equivalentChange(
+  visits: readonly SeriesVisit[],
+  first: FirstTreatment,
+  { birthDate, method, reference }: Omit<OutcomeOptions, 'today'> & { birthDate: string | null },
+): ChildOutcome['equivalent'] {
+  const [right, left] = eyes.map(eye => powersOf(visits, eye, method, first));
+  if (!right || !left) return null;
+  if (reference === null) {
+    const measured = meanOf([right, left].map(rateOf));
+    return measured === null ? null : { measured, expected: null };
+  }
+  if (birthDate === null || first.treatment === 'redLight') return null;
+  const compared = compareWithReference({ right, left }, birthDate, reference);
+  if (compared?.mismatch !== null) return null;
+  const measured = compared.bothEyes ?? meanOf([compared.right, compared.left]);
+  return measured === null ? null : { measured, expected: compared.mean };
+}
+
+function lengthsOf(visits: readonly SeriesVisit[], eye: Eye, first: FirstTreatment): Measurement[] {
+  return during(
+    visits.flatMap(({ date, axialLength }) => {
+      const value = axialLength[eye];
+      return value === null ? [] : [{ date, value }];
+    }),
+    first,
+  );
+}
+
+function powersOf(
+  visits: readonly SeriesVisit[],
+  eye: Eye,
+  method: OutcomeMethod,
+  first: FirstTreatment,
+): Measurement[] {
+  const shaped = orthokeratologyOf(visits);
+  return during(
+    visits.flatMap(visit => {
+      const value = equivalentsOf(visit, method)[eye];
+      return value === null || isReshaped(visit.date, shaped) ? [] : [{ date: visit.date, value }];
+    }),
+    first,
+  );
+}
+
+/** From the last measurement up to three months before a treatment, or the first within a month of it. */
+function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
+  const start =
+    measured.findLast(({ date }) => date <= from && daysBetween(date, from) <= maxDaysBefore) ??
+    measured.find(({ date }) => date > from && date <= daysAfter(from, maxDaysAfter));
+  return start ? measured.filter(({ date }) => date >= start.date && date <= to) : [];
+}
+
+/** Change a year; null over less than 180 days. */
+function rateOf(measured: readonly Measurement[]): number | null {
+  const progression = progressionOf(measured);
+  return progression && progression.days >= minReliableDays ? progression.perYear : null;
+}
+
+function meanOf(rates: readonly (number | null)[]): number | null {
+  const known = rates.filter(rate => rate !== null);
+  return known.length === 0 ? null : known.reduce((sum, rate) => sum + rate, 0) / known.length;
+}

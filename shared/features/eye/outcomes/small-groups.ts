@@ -1,0 +1,39 @@
+import { type HiddenGroup, smallestGroup } from './schema.ts';
+
+const isSmall = (size: number) => size > 0 && size < smallestGroup;
+
+/**
+ * Which parts of a whole that is told are hidden: those of fewer than ten, and as many others as keep them from
+ * being worked out by what is left of the whole. What is hidden is two parts or more with ten or more together
+ * (complementary suppression: Hundepool et al. 2012, Statistical Disclosure Control, Wiley, chapter 4).
+ */
+export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
+  const hidden = sizes.map((size): HiddenGroup | null => (isSmall(size) ? 'few' : null));
+  for (;;) {
+    const parts = sizes.filter((_, at) => hidden[at]);
+    const sum = parts.reduce((total, size) => total + size, 0);
+    if (parts.length === 0 || (parts.length > 1 && sum >= smallestGroup)) return hidden;
+    const shown = sizes.flatMap((size, at) => (size > 0 && !hidden[at] ? [{ size, at }] : []));
+    const [least] = shown.sort((one, other) => one.size - other.size);
+    if (!least) return hidden;
+    hidden[least.at] = 'withheld';
+  }
+}
+
+/** The parts of a whole that is hidden itself: all of them. */
+export const allHidden = (sizes: readonly number[]): HiddenGroup[] =>
+  sizes.map(size => (size < smallestGroup ? 'few' : 'withheld'));
+
+/**
+ * What is hidden of a whole, its parts and their parts, each counted once.
+ * @param parts sizes of the parts of each part
+ */
+export function hiddenGroups(parts: readonly (readonly number[])[]) {
+  const sizes = parts.map(sum);
+  const whole: HiddenGroup | null = isSmall(sum(sizes)) ? 'few' : null;
+  const ofParts = whole ? allHidden(sizes) : hiddenParts(sizes);
+  const within = parts.map((part, at) => (ofParts[at] ? allHidden(part) : hiddenParts(part)));
+  return { whole, parts: ofParts, within };
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

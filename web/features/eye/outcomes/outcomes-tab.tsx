@@ -1,0 +1,111 @@
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../../shared/core/permissions.ts';
+import { OutcomeMethod, smallestGroup } from '../../../../shared/features/eye/outcomes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import { ExportVisits } from './export-visits.tsx';
+import { OutcomeChart } from './outcome-chart.tsx';
+import { OutcomeFigures } from './outcome-figures.tsx';
+import { OutcomeNotes } from './outcome-notes.tsx';
+import { OutcomeTable } from './outcome-table.tsx';
+import styles from './outcomes.module.css';
+import { saveOutcomes } from './save-outcomes.ts';
+import { useOutcomeChoices } from './use-outcome-choices.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
+import { useOutcomes } from './use-outcomes.ts';
+
+/** How treated children do, by treatment and starting age, of what the reader may see. */
+function OutcomesTab() {
+  const { t } = useTranslation(['outcomes', 'eye']);
+  const errorText = useErrorText();
+  const { organization, role, organizationUser } = useSession();
+  const { instant } = useDates(organization?.timeZone);
+  const { method, reference, chooseMethod, chooseReference } = useOutcomeChoices();
+  const { data: audit, error, isFetching, part, refetch } = useOutcomes({ method, reference });
+  const [measure, setMeasure] = useState<'axial' | 'se'>('axial');
+  const texts = useOutcomeTexts();
+  const children = audit?.rows[0]?.children;
+  const isEmpty = children !== undefined && (children.size ?? 0) < smallestGroup;
+  const isCompared = reference !== null;
+  const mayExport =
+    organizationUser !== undefined &&
+    can({ role, visibility: organizationUser?.visibility ?? 'selected' }, 'outcome:export');
+  return (
+    <section className={card.card} aria-labelledby="outcomes" aria-busy={isFetching}>
+      <h2 id="outcomes">{t('title')}</h2>
+      <p className={styles.intro}>{t('intro')}</p>
+      <div className={styles.controls}>
+        <div className={styles.choice}>
+          <span aria-hidden>{t('method')}</span>
+          <Segments
+            label={t('method')}
+            options={OutcomeMethod.options.map(value => ({ value, label: t(`eye:method.${value}`) }))}
+            value={method}
+            onChange={chooseMethod}
+          />
+        </div>
+        <ReferenceField value={reference} onChange={chooseReference} />
+      </div>
+      <div className={styles.state}>
+        {isFetching && <Loader size={16} aria-hidden />}
+        <span role="status">
+          {isFetching ? t('countingPart', { part }) : audit && t('as', { time: instant(audit.countedAt) })}
+        </span>
+        {!isFetching && audit && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      {error && !audit && <ListFailure text={errorText(error)} onRetry={() => void refetch()} />}
+      {audit && (
+        <>
+          {isEmpty ? (
+            <EmptyList title={t('empty.title')} text={t('empty.text')} />
+          ) : (
+            <>
+              <div className={styles.measure}>
+                <Segments
+                  label={t('eye:option.measure')}
+                  options={(['axial', 'se'] as const).map(value => ({
+                    value,
+                    label: t(`eye:measure.${value}`),
+                  }))}
+                  value={measure}
+                  onChange={setMeasure}
+                />
+              </div>
+              <OutcomeChart rows={audit.rows} measure={measure} />
+              <OutcomeTable rows={audit.rows} isCompared={isCompared} />
+            </>
+          )}
+          <OutcomeFigures audit={audit} />
+          <OutcomeNotes method={method} reference={reference} />
+          {!isEmpty && (
+            <div className={styles.actions}>
+              <Button variant="default" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => void saveOutcomes({ title: t('title'), audit, isCompared, texts, t })}
+              >
+                {t('csv')}
+              </Button>
+              {mayExport && <ExportVisits />}
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export { OutcomesTab as Component };

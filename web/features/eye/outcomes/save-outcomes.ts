@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import type {
+  OutcomeAudit,
+  OutcomeMean,
+  OutcomeRow,
+  OutcomeVisit,
+} from '../../../../shared/features/eye/outcomes/schema.ts';
+import { saveTable } from '../../../ui/list/save-table.ts';
+import type { useOutcomeTexts } from './use-outcome-texts.ts';
+
+interface SavedOutcomes {
+  title: string;
+  audit: OutcomeAudit;
+  isCompared: boolean;
+  texts: ReturnType<typeof useOutcomeTexts>;
+  t: TFunction<['outcomes', 'eye']>;
+}
+
+/** Downloads the table that is shown, as CSV: a column for each figure and for both ends of its interval. */
+export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcomes): Promise<void> {
+  const ends = (name: string) => [name, `${name}, n`, `${name}, 2.5%`, `${name}, 97.5%`];
+  const difference = t('column.difference');
+  const head = [
+    t('column.group'),
+    t('column.children'),
+    ...ends(t('column.axial')),
+    ...ends(t('column.se')),
+    ...(isCompared ? [t('column.expected'), difference, `${difference}, 2.5%`, `${difference}, 97.5%`] : []),
+    ...ends(t('column.attrition')),
+  ];
+  const nameOf = (row: OutcomeRow) =>
+    row.age === null ? texts.rowName(row) : `${texts.treatmentName(row)}, ${texts.rowName(row)}`;
+  const numbers = ({ mean, interval }: Pick<OutcomeMean, 'mean' | 'interval'>) => [
+    mean ?? '',
+    interval?.[0] ?? '',
+    interval?.[1] ?? '',
+  ];
+  const meanCells = (of: OutcomeMean) => {
+    const [mean = '', ...interval] = numbers(of);
+    return [of.hidden ? texts.mean(of) : mean, of.size ?? '', ...interval];
+  };
+  const rows = audit.rows.map(row => [
+    nameOf(row),
+    texts.size(row.children),
+    ...meanCells(row.axialLength),
+    ...meanCells(row.equivalent),
+    ...(isCompared ? [row.expected ?? '', ...numbers(row.difference)] : []),
+    row.attrition.hidden ? texts.rate(row.attrition) : (row.attrition.share ?? ''),
+    row.attrition.size ?? '',
+    row.attrition.interval?.[0] ?? '',
+    row.attrition.interval?.[1] ?? '',
+  ]);
+  return saveTable({ name: `${title} ${audit.countedAt.slice(0, 10)}`, head, rows }, 'csv');
+}
+
+/** Names of columns for programs: the same in every language. */
+const visitColumns: Record<keyof OutcomeVisit, string> = {
+  child: 'child',
+  gender: 'gender',
+  treatment: 'treatment',
+  startedAt: 'age_at_start_years',
+  startedOn: 'started_on_moved',
+  date: 'visit_on_moved',
+  cycloplegicRight: 'se_cycloplegic_right_d',
+  cycloplegicLeft: 'se_cycloplegic_left_d',
+  dryRight: 'se_dry_right_d',
+  dryLeft: 'se_dry_left_d',
+  axialRight: 'axial_length_right_mm',
+  axialLeft: 'axial_length_left_mm',
+};
+
+/** Downloads de-identified visits, as CSV. */
+export function saveVisits(name: string, visits: readonly OutcomeVisit[]): Promise<void> {
+  const names = Object.keys(visitColumns) as (keyof OutcomeVisit)[];
+  return saveTable(
+    {
+      name,
+      head: Object.values(visitColumns),
+      rows: visits.map(visit => names.map(column => visit[column] ?? '')),
+    },
+    'csv',
+  );
+}

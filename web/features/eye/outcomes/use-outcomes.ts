@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
+import type { OutcomeAudit, OutcomeVisit } from '../../../../shared/features/eye/outcomes/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+
+type Wanted = Pick<RequestOf<typeof outcomes.countOutcomes>, 'method' | 'reference'>;
+
+/** The audit, counted part by part; it stays as it was counted until somebody counts again. */
+export function useOutcomes(wanted: Wanted) {
+  const [part, setPart] = useState(1);
+  const query = useQuery({
+    queryKey: ['outcomes', wanted.method, wanted.reference],
+    queryFn: async ({ signal }): Promise<OutcomeAudit> => {
+      let cursor: string | null = null;
+      for (let number = 1; ; number++) {
+        setPart(number);
+        const input: RequestOf<typeof outcomes.countOutcomes> = { ...wanted, cursor };
+        const { data, meta } = await call(outcomes.countOutcomes, input, { signal });
+        if (data) return data;
+        cursor = meta.next;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { ...query, part };
+}
+
+/** All visits that may be exported. */
+export async function fetchOutcomeVisits(): Promise<OutcomeVisit[]> {
+  const visits: OutcomeVisit[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data, meta }: { data: OutcomeVisit[]; meta: { next: string | null } } = await call(
+      outcomes.exportOutcomes,
+      { cursor },
+    );
+    visits.push(...data);
+    cursor = meta.next;
+  } while (cursor !== null);
+  return visits;
+}
