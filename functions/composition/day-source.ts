@@ -2,6 +2,7 @@ import type { CaseViewer } from '../../shared/core/can-see-case.ts';
 import type { Module, PermissionScope } from '../../shared/core/permissions.ts';
 import type { AnalyticsKind } from '../../shared/features/cases/analytics/schema.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
+import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
 /** Days that are counted, and whose records. */
@@ -18,7 +19,10 @@ export interface CountedRange {
   context: {
     actor: MemberRecord;
     scope: PermissionScope;
+    organization: OrganizationRecord;
     openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
+    /** Milliseconds since 1970. */
+    now: () => number;
   };
 }
 

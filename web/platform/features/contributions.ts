@@ -37,11 +37,11 @@ const Nothing = () => null;
 
 /** A component of whichever feature has it. Without that feature nothing is shown. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
-  lazy(async () => {
+  lazy(async (): Promise<{ default: ComponentType<Parts[Name]> }> => {
     await loadFeatures();
     const part = features.find(({ parts }) => parts?.[name])?.parts?.[name];
     if (!part) return { default: Nothing };
     const { loadTextsOfBoth } = await import('../i18n/translations.ts');
-    const [{ Component }] = await Promise.all([part.load(), loadTextsOfBoth(part.namespaces)]);
+    const [{ Component }] = await Promise.all([part.load(), loadTextsOfBoth(part.namespaces ?? [])]);
     return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;
