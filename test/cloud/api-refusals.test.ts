@@ -103,5 +103,6 @@ test('CloudFront decides like this machine does', () => {
 
 test('the function fits CloudFront’s size limit and uses only supported JavaScript', () => {
   expect(refuseCallSource.length).toBeLessThan(10_240);
-  expect(refuseCallSource).not.toMatch(/^(import|export) |require|process|\?\.|\?\?|__vi/m);
+  const withoutRoutes = refuseCallSource.replace(/^const (known|open) = .*$/gm, '');
+  expect(withoutRoutes).not.toMatch(/import |export |require|process|\?\.|\?\?|__vi/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiOperations } from '../../../../shared/contract.ts';
+import { can, type Permission } from '../../../../shared/core/permissions.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
@@ -27,9 +28,15 @@ testInTurn('without the module neither an admin nor a user can make any of these
   const user = await clinic.join({ modules: [] });
   for (const call of ofEye) {
     const input = await sampleOf(call).input({ clinic, caller: maker, maker });
-    for (const who of [clinic.admin, user]) {
+    for (const [who, role] of [
+      [clinic.admin, 'admin'],
+      [user, 'user'],
+    ] as const) {
       const { status, body } = await sendCall(who, call, input);
-      const isRefused = status === 403 && JSON.stringify(body).includes('"code":"module.needed"');
+      const code = can({ role, visibility: 'selected' }, call.endpoint.needs as Permission)
+        ? 'module.needed'
+        : 'permission.denied';
+      const isRefused = status === 403 && JSON.stringify(body).includes(`"code":"${code}"`);
       probeCount.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
     }
   }
