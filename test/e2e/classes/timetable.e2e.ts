@@ -118,6 +118,7 @@ test('in the month a session is moved to other days by keys and by hand, and eac
   await on(from);
 
   await page.keyboard.press('m');
+  await expect(bar).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await bar.getByRole('button', { name: 'Day after' }).click();
   await page.keyboard.press('Enter');

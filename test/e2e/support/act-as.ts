@@ -15,7 +15,10 @@ export async function actAs(page: Page, email: string, slug?: string): Promise<v
   const key = `${email} ${slug}`;
   const state = states.get(key) ?? signInElsewhere(page, email, slug);
   states.set(key, state);
-  await page.context().setStorageState(await state);
+  const signedIn = await state;
+  // A page that is open would see the other account and load itself anew.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.context().setStorageState(signedIn);
 }
 
 /** Opens a page as somebody who signed in before. */
