@@ -43,8 +43,8 @@ export interface Environment {
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
-    /** Asks DynamoDB's stand-in within the process, as most tests do. HTTP when left out. */
-    dynamodbHandler?: DynamoDBClientConfig['requestHandler'];
+    /** How DynamoDB's stand-in is asked within the process, as most tests do. Signed HTTP when left out. */
+    dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
   };
 }
 

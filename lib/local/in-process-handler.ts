@@ -43,6 +43,37 @@ function bytesOf(body: string | Uint8Array): Buffer {
     : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
+type SignerConstructor = NonNullable<DynamoDBClientConfig['signerConstructor']>;
+type Signer = InstanceType<SignerConstructor>;
+type SignedRequest = Parameters<Signer['sign']>[0];
+
+/** In place of the SDK's signer: names the key, as nobody listens between a process and itself. */
+export class KeyNamer implements Signer {
+  readonly #credentials: ConstructorParameters<SignerConstructor>[0]['credentials'];
+
+  constructor({ credentials }: ConstructorParameters<SignerConstructor>[0]) {
+    this.#credentials = credentials;
+  }
+
+  async sign(request: SignedRequest): Promise<SignedRequest> {
+    const credentials = this.#credentials;
+    const { accessKeyId, sessionToken } =
+      typeof credentials === 'function' ? await credentials() : credentials;
+    const token = sessionToken && { 'x-amz-security-token': sessionToken };
+    const headers = { ...request.headers, ...token, ...named(accessKeyId) };
+    return { ...request, headers };
+  }
+}
+
+/** As signed requests look; the stand-in behind reads as far as that. */
+function named(accessKeyId: string) {
+  const credential = `${accessKeyId}/20000101/local/dynamodb/aws4_request`;
+  return {
+    'x-amz-date': '20000101T000000Z',
+    authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
+  };
+}
+
 /** Milliseconds. */
 const hangingMs = 5_000;
 

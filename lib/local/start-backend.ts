@@ -27,7 +27,7 @@ import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
-import { inProcessHandler } from './in-process-handler.ts';
+import { inProcessHandler, KeyNamer } from './in-process-handler.ts';
 import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
@@ -124,7 +124,10 @@ export async function startBackend(options: BackendOptions) {
     ...(onCall && { onCall }),
     ...(injectFault && { injectFault }),
   });
-  const dynamodbHandler = options.inProcess && inProcessHandler(dynamoDbProxy.answer);
+  const dynamodbInProcess = options.inProcess && {
+    requestHandler: inProcessHandler(dynamoDbProxy.answerInProcess),
+    signerConstructor: KeyNamer,
+  };
   const faultProxies: HttpServer[] = [];
   const endpointOf = async (service: 'sts' | 'cognito', upstream: string): Promise<string> => {
     if (!injectFault) return upstream;
@@ -184,7 +187,7 @@ export async function startBackend(options: BackendOptions) {
     standIns: {
       endpoints,
       credentials: sts.issue(role),
-      ...(dynamodbHandler && { dynamodbHandler }),
+      ...(dynamodbInProcess && { dynamodbInProcess }),
     },
   });
   const authorizer = {

@@ -40,7 +40,8 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     endpoint: environment.standIns?.endpoints.dynamodb,
     credentials: environment.standIns?.credentials,
     maxAttempts: 4,
-    requestHandler: environment.standIns?.dynamodbHandler ?? awsTimeouts,
+    requestHandler: awsTimeouts,
+    ...environment.standIns?.dynamodbInProcess,
     ...config,
   });
   client.middlewareStack.remove(loggerMiddleware);
