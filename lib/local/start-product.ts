@@ -67,6 +67,7 @@ export async function startProduct(
       webUrl: () => web,
       callsAMinute: organizationCallsPerMinute,
       throttles: routeKey => throttleOfRoute(routeKey),
+      inProcess: true,
       ...demoClock,
       ...(options.logLevel && { logLevel: options.logLevel }),
       onFailure: sentence => {
