@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   childIdSuffix,
   childIdSuffixLength,
@@ -16,6 +17,19 @@ const childRandomBytes = 5;
  */
 export function newId(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
+}
+
+/**
+ * The id of what is made of a record once, however often that is asked for: the record's own time, then 80 bits of
+ * a hash.
+ * @param sourceId of the record, not of a child record
+ * @param purpose what is made of it
+ */
+export function derivedId(kind: IdKind, sourceId: string, purpose: string): string {
+  const hash = createHash('sha256').update(`${sourceId}\n${purpose}`).digest('hex');
+  const random = hash.slice(0, 2 * randomBytes);
+  const at = Date.parse(timeOfId(sourceId)).toString(16);
+  return `${idPrefixes[kind]}_${base62(BigInt(`0x${at}${random}`), idSuffixLength)}`;
 }
 
 /** The first id that could be made at a time, for ranges of ids. @param at milliseconds since 1970 */

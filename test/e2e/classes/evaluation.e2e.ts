@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { shippedScales } from '../../../shared/features/classes/evaluations/shipped-scales.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
+import { emptyEntry } from '../../../web/features/screening/tree-entries/entry-values.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 import { product } from '../support/product.ts';
@@ -115,11 +118,26 @@ test('from what was observed one goes on to an entry of the NeuroTree, which is 
   const { id, date, children, activities } = await planSession(`Tree group ${Date.now()}`);
   const [child] = children;
   const observed = `Skipped two lines ${Date.now()}`;
+  const { call } = await callerOf('helen@brightwater.example', 'brightwater');
+  const begun = { ...emptyEntry('reading', date), remarks: 'Reads to a younger child' };
+  await call(drafts.saveCaseDraft, {
+    ...{ caseId: `${child?.id}`, form: 'tree' },
+    body: JSON.stringify({ recordId: null, version: null, values: begun }),
+  });
   await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
   await cells(page, `${child?.fullName}`, 'Observation').click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
   await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
   const form = page.getByRole('dialog', { name: 'New entry' });
+  await expect(form).toContainText(begun.remarks);
+  await expectAccessibleEverywhere(page);
+  await form.getByRole('button', { name: 'Continue my entry' }).click();
+  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await cells(page, `${child?.fullName}`, 'Observation').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+  await form.getByRole('button', { name: 'Use the suggestion' }).click();
   await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
   await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
   await expectAccessibleEverywhere(page);

@@ -1,3 +1,4 @@
+import { AppError } from '../../../../shared/core/errors.ts';
 import { CalendarSubscriptionRecord } from '../../../../shared/features/classes/calendar-subscriptions/record.ts';
 import { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
@@ -51,7 +52,10 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
       : undefined;
   }
 
-  /** In place of an earlier one, whose address ends. The same one again changes nothing. */
+  /**
+   * In place of an earlier one, whose address ends. The same one again changes nothing.
+   * @throws request.invalid for a secret that is taken
+   */
   subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
     return retryOnConflict(async () => {
       const before = await this.get(member);
@@ -76,7 +80,8 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
           {
             put: { ...feedOwnerKey(this.organization, chosen.hash), member, expiresAt },
             when: isAbsent,
-            onConditionFailed: () => new ConflictError(),
+            onConditionFailed: () =>
+              new AppError('request.invalid', { fields: { secret: 'validation.invalid_value' } }),
           },
           ...(before ? [this.#endedAddress(before)] : []),
         ],

@@ -37,7 +37,7 @@ export function copiedMembers(
 export function copyOf(
   record: StoredSession,
   at: Pick<StoredSession, 'date' | 'start' | 'end'>,
-  { view, context }: { view: SessionView; context: OrganizationContext },
+  { view, context, id: copyId }: { view: SessionView; context: OrganizationContext; id?: string },
 ): StoredSession | undefined {
   const members = copiedMembers(record, view, context);
   if (members.classIds.length + members.caseIds.length === 0) return undefined;
@@ -46,6 +46,7 @@ export function copyOf(
   return newSession(
     { title, room, note, reminder, activities, ...members, ...at, owner: { id, fullName } },
     context,
+    copyId,
   );
 }
 

@@ -12,6 +12,7 @@ import type { classSessions } from '../../../../shared/features/classes/sessions
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxRepeats } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { derivedId } from '../../../platform/storage/new-id.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 import { copyOf } from './copy-session.ts';
@@ -50,13 +51,22 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const present = records.filter(({ removedAt }) => removedAt === null);
     const view = await readView(context, { dates: [], about: present });
     const weekdayOfPlan = (date: string) => plannedWeekday(calendar, date) ?? weekdayOf(date);
-    const known = new Set(there.map(signature));
-    const copies = present
-      .flatMap(record =>
-        datesOf(week, weekdayOfPlan(record.date), calendar).flatMap(
-          date => copyOf(record, { date, start: record.start, end: record.end }, { view, context }) ?? [],
-        ),
-      )
+    const planned = present.flatMap(record =>
+      datesOf(week, weekdayOfPlan(record.date), calendar).map(date => ({
+        record,
+        date,
+        id: derivedId('session', record.id, `copy for ${actor.id} on ${date}`),
+      })),
+    );
+    // The list may lag behind a copy that was made just now, these do not.
+    const made = new Map((await store.getAll(planned.map(({ id }) => id))).map(copy => [copy.id, copy]));
+    const stillThere = [...made.values()].filter(({ removedAt }) => removedAt === null);
+    const known = new Set([...there, ...stillThere].map(signature));
+    const copies = planned
+      .flatMap(({ record, date, id }) => {
+        const at = { date, start: record.start, end: record.end };
+        return copyOf(record, at, { view, context, ...(!made.has(id) && { id }) }) ?? [];
+      })
       .filter(copy => !known.has(signature(copy)));
     const classIds = [...new Set(copies.flatMap(copy => copy.classIds))];
     if (copies.length > maxRepeats || copies.length + classIds.length > maxWrites)

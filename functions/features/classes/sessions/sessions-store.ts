@@ -132,14 +132,21 @@ export class SessionsStore extends OrganizationStore {
     await this.table.putIfAbsent({ ...key, kind: 'session-month' });
   }
 
-  /** @param more conditions of what the sessions are about, and their series */
+  /**
+   * @param more conditions of what the sessions are about, and their series
+   * @throws ConflictError where one has been added meanwhile
+   */
   add<Answer>(
     records: readonly StoredSession[],
     event: AuditEvent,
     answer: Answer,
     more: readonly Write[] = [],
   ): Promise<Answer> {
-    const puts = records.map(record => ({ put: sessionItem(this.organization, record), when: isAbsent }));
+    const puts = records.map(record => ({
+      put: sessionItem(this.organization, record),
+      when: isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    }));
     return this.commit(event, [...puts, ...more], answer);
   }
 

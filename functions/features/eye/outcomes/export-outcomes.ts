@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
@@ -52,6 +52,12 @@ export const exportOutcomesHandler: Handler<typeof outcomes.exportOutcomes> = as
   return { data, meta: next ? goOn({ children: next }) : { next: null } };
 };
 
+/** Alike in each export, since the mean of many others would be the true day. */
+function shiftOf(caseId: string): number {
+  const hash = createHash('sha256').update(`outcomes\n${caseId}`).digest();
+  return (hash.readUInt32BE() % (2 * maxShift + 1)) - maxShift;
+}
+
 function visitsOf(
   { record, series }: Child,
   today: string,
@@ -61,7 +67,7 @@ function visitsOf(
   const first = firstTreatmentOf(visits, today);
   if (!first || (sizes[first.treatment] ?? 0) < smallestGroup) return [];
   const { treatment, from } = first;
-  const shift = randomInt(-maxShift, maxShift + 1);
+  const shift = shiftOf(record.id);
   const child = randomBytes(9).toString('base64url');
   const startedAt = record.birthDate === null ? null : (ageOn(record.birthDate, from)?.years ?? null);
   return visits.map(visit => {

@@ -212,3 +212,15 @@ test('a secret that is none is refused', async () => {
       await admin.expectError(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret }),
     ).toMatchObject({ status: 400, code: 'request.invalid' });
 });
+
+test('a secret that a colleague has is refused, and their address stays', async () => {
+  const clinic = await openClinic();
+  const token = await subscribe(clinic.admin);
+  const chosen = { scope: 'mine' as const, language: 'en' as const, script: 'simplified' as const };
+  const taken = { ...chosen, secret: token.slice(clinic.slug.length + 1) };
+  const colleague = await clinic.join();
+  const refused = await colleague.expectError(calendarSubscriptions.subscribeToCalendar, taken);
+  expect(refused).toMatchObject({ status: 400, fields: { secret: 'validation.invalid_value' } });
+  expect(await own(colleague)).toBeNull();
+  expect((await readFeed(token)).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxSessionsOfDay } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -75,4 +76,21 @@ test('two people who plan the last session of a day: one does', async () => {
   const answers = await atOnce(slug, plan, plan);
   expect(answers.filter(one => one === undefined)).toHaveLength(1);
   expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
+});
+
+test('a week that is copied twice at once is there once, and once more after its copy was deleted', async () => {
+  const { admin, slug } = await openClinic();
+  await makeSession(admin, { title: 'Monday' });
+  const [to, until] = [addDays(monday, 7), addDays(monday, 13)];
+  const copy = async () => (await admin.call(classSessions.copySessionsOfWeek, { from: monday, to })).data;
+  const there = async () =>
+    (await admin.call(classSessions.searchSessions, { from: to, to: until })).data.data.map(({ id }) => id);
+  const refused = await atOnce(`${slug}#SESSION#`, copy, copy);
+  expect(refused).toEqual([undefined, undefined]);
+  const [sessionId = '', ...others] = await there();
+  expect(others).toEqual([]);
+  await admin.call(classSessions.removeSession, { sessionId });
+  expect((await copy()).dates).toEqual([to]);
+  expect(await there()).toHaveLength(1);
+  expect(await there()).not.toContain(sessionId);
 });

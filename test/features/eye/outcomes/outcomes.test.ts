@@ -143,6 +143,8 @@ test('de-identified visits keep their distances, and leave out what ten children
   expect(visits.every(({ treatment, startedAt }) => treatment === 'dims' && startedAt === 9)).toBe(true);
   const again = await exported(admin);
   expect(again.some(({ child }) => visits.some(one => one.child === child))).toBe(false);
+  const daysOf = (rows: OutcomeVisit[]) => rows.map(({ date }) => date).toSorted();
+  expect(daysOf(again), 'the mean of many exports tells no day').toEqual(daysOf(visits));
   const days = new Set(visits.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date));
   expect(days.size).toBeGreaterThan(1);
   for (const child of new Set(visits.map(one => one.child))) {

@@ -6,6 +6,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { EntryForm } from './entry-form.tsx';
+import { EntryStart } from './entry-start.tsx';
 import { emptyEntry, suggestedEntry } from './entry-values.ts';
 import { refreshTree } from './queries.ts';
 import { useObservedEntry } from './use-observed-entry.ts';
@@ -23,6 +24,8 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const from = query.get('from') ?? '';
   const suggested = from === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
   const observed = useObservedEntry(child, tree, chosen === 'new' ? from : '');
+  const suggestion =
+    hints && suggested && !entry ? suggestedEntry(suggested, hints.screening.date) : (observed ?? null);
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
@@ -30,25 +33,25 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(entry ? 'form.edit' : 'form.new')} fillsPhone>
       {autosave !== undefined && observed !== undefined && (
-        <EntryForm
-          key={chosen}
-          child={child}
-          tree={tree}
-          entry={entry}
-          initial={
-            hints && suggested
-              ? suggestedEntry(suggested, hints.screening.date)
-              : (observed ?? emptyEntry(node, tree.today))
-          }
-          draftKey={draftKey}
-          autosave={autosave}
-          onCancel={close}
-          onSaved={saved => {
-            toastDone(t(entry ? 'toast.changed' : 'toast.added'));
-            void refreshTree();
-            change({ entry: null, from: null, node: saved.node });
-          }}
-        />
+        <EntryStart tree={tree} autosave={autosave} suggestion={suggestion}>
+          {begun => (
+            <EntryForm
+              key={chosen}
+              child={child}
+              tree={tree}
+              entry={entry}
+              initial={suggestion ?? emptyEntry(node, tree.today)}
+              draftKey={draftKey}
+              autosave={begun}
+              onCancel={close}
+              onSaved={saved => {
+                toastDone(t(entry ? 'toast.changed' : 'toast.added'));
+                void refreshTree();
+                change({ entry: null, from: null, node: saved.node });
+              }}
+            />
+          )}
+        </EntryStart>
       )}
     </Dialog>
   );
