@@ -1,4 +1,6 @@
+import { AppError } from '../../../../shared/core/errors.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -19,6 +21,8 @@ export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> =
     );
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
     if (inScope.length === 0) return show(record);
+    if (isCancelled && reason === '' && inScope.some(session => needsReason(session, actor)))
+      throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
     const by = personOf(actor);
     const cancelled = isCancelled ? { at: new Date(now()).toISOString(), by, reason } : null;
     const changed = inScope.map(before => ({ before, after: store.next(before, { cancelled }) }));

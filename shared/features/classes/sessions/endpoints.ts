@@ -141,7 +141,8 @@ export const classSessions = {
   cancelSession: endpoint({
     method: 'PUT',
     path: 'class-sessions/{sessionId}/cancellation',
-    summary: 'Cancels a session, or those of its series, with a reason; or takes that back',
+    summary:
+      'Cancels a session, or those of its series; one that its owner has evaluated only with a reason. Or takes that back',
     needs: 'class-session:change',
     errors: own,
     input: SessionPath.extend({

@@ -13,6 +13,12 @@ type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
+/** Whether somebody has to say why they cancel it: what its owner has evaluated would count nowhere any more. */
+export const needsReason = (
+  session: Owned & Pick<Session, 'evaluated'>,
+  { id }: Pick<Person, 'id'>,
+): boolean => session.evaluated !== 'none' && session.owner.id !== id;
+
 export interface SessionViewer extends Person {
   scope: PermissionScope;
   /** Tells the children that the viewer may see. Not asked in the scope of an organisation. */

@@ -82,6 +82,30 @@ test('a finished session that is cancelled afterwards is none of a child’s eva
   expect(await listed()).toHaveLength(1);
 });
 
+test('an admin says why a colleague’s evaluated session is cancelled; its owner need not, and nobody deletes it', async () => {
+  const { admin, join } = await openClinic();
+  const owner = await join();
+  const { id: sessionId } = await makeEvaluated(owner);
+  const { version } = (await owner.call(classSessions.getSession, { sessionId })).data;
+  const cancel = { sessionId, version, isCancelled: true };
+  for (const reason of ['', ' '])
+    expect(await admin.expectError(classSessions.cancelSession, { ...cancel, reason })).toMatchObject({
+      ...{ status: 400, code: 'request.invalid', fields: { reason: 'validation.required' } },
+    });
+  expect(await admin.expectError(classSessions.removeSession, { sessionId })).toMatchObject({
+    code: 'class-session.evaluated',
+  });
+  const { data } = await admin.call(classSessions.cancelSession, {
+    ...cancel,
+    reason: 'The school was closed',
+  });
+  expect(data.cancelled?.reason).toBe('The school was closed');
+  const next = { sessionId, version: data.version };
+  const resumed = await owner.call(classSessions.cancelSession, { ...next, isCancelled: false });
+  const again = { ...cancel, version: resumed.data.version };
+  expect((await owner.call(classSessions.cancelSession, again)).data.cancelled?.reason).toBe('');
+});
+
 test('the timetable tells how many of the children whom one sees are done in a session that is partly evaluated', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

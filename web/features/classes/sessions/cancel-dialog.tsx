@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLineLength } from '../../../../shared/core/limits.ts';
 import type { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import { needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -22,23 +24,37 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { cancel, isWorking } = useSessionActions();
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<SeriesScope>('this');
-  const isTooLong = [...reason].length > maxLineLength;
+  const [isTried, setIsTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isNeeded = needsReason(session, useSession());
+  const error =
+    ([...reason].length > maxLineLength && 'validation.max_length') ||
+    (isNeeded && isTried && reason.trim() === '' && 'validation.required');
+
+  async function submit(): Promise<void> {
+    setIsTried(true);
+    if (error || (isNeeded && reason.trim() === '')) return field.current?.focus();
+    if (await cancel(session, reason.trim(), scope)) onClose();
+  }
+
   return (
     <Dialog onClose={onClose} title={t('scope.cancel', { name: sessionName(session, t) })} size={480}>
       <form
         noValidate
         className={styles.repeat}
-        onSubmit={async event => {
+        onSubmit={event => {
           event.preventDefault();
-          if (!isTooLong && (await cancel(session, reason.trim(), scope))) onClose();
+          void submit();
         }}
       >
         <p className={styles.hint}>{t('cancelDialog.text')}</p>
         <LineField
           label={t('field.reason')}
-          description={t('help.reason')}
+          description={t(isNeeded ? 'help.neededReason' : 'help.reason', { name: session.owner.fullName })}
+          ref={field}
+          required={isNeeded}
           value={reason}
-          error={isTooLong && 'validation.max_length'}
+          error={error}
           onChange={event => setReason(event.currentTarget.value)}
         />
         {session.series && <ScopeChoice value={scope} onChange={setScope} />}
