@@ -83,8 +83,11 @@ test('a session is evaluated by keys, also with an input method and without a ne
   await cells(page, `${second}`, 'Fluency').click();
   await page.getByRole('group').getByRole('button', { name: /^2:/ }).click();
   await expect(page.getByText('1 not saved yet, kept on this screen')).toBeVisible();
+  page.once('dialog', asked => asked.accept());
+  await page.reload().catch(() => undefined);
   await page.context().setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
+  await expect(cells(page, `${second}`, 'Fluency')).toHaveAccessibleName(/2 of 5/);
   const others = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'));
   complaints.splice(0, complaints.length, ...others);
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();

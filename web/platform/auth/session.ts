@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { setChineseScript } from '../i18n/translations.ts';
 import { wipePreparedDay } from '../offline/prepared-day.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { forgetKeptInTab } from './kept-in-tab.ts';
 import { expiryOf, tabToken } from './tab-token.ts';
 import { clearTokens, hasTokens, isRemembered } from './token-store.ts';
 
@@ -58,6 +59,7 @@ export function setSession(session: CurrentUser): void {
 /** Clears the session and all cached data on this device; a prepared day only stays where it merely ran out. */
 export function clearSession({ keepsPreparedDay = false } = {}): void {
   const isOfTab = tabToken() !== undefined;
+  if (!keepsPreparedDay) forgetKeptInTab();
   if (!isOfTab && !keepsPreparedDay) void wipePreparedDay();
   clearTokens();
   queryClient.clear();

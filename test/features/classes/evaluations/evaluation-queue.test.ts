@@ -16,12 +16,16 @@ const stored = (participation: number | null, child = 0, isAbsent = false): Eval
 const shown = (queue: EvaluationQueue, child = 0) =>
   queue.rated(childOf(child)).activities[0]?.participation ?? null;
 
-function openQueue(answers: (readonly Evaluation[] | CallError)[], known: Evaluation[] = []) {
+function openQueue(
+  answers: (readonly Evaluation[] | CallError)[],
+  known: Evaluation[] = [],
+  kept: EvaluationChange[] = [],
+) {
   const sent: { changes: EvaluationChange[]; key: string }[] = [];
   const lost: EvaluationChange[] = [];
   const refused = vi.fn();
   const queue = new EvaluationQueue({
-    stored: known,
+    ...{ stored: known, kept },
     send: async (changes, key) => {
       sent.push({ changes, key });
       const answer = answers[sent.length - 1] ?? [];
@@ -49,6 +53,18 @@ test('changes are shown at once and sent together, from what was stored to what 
     { from: null, to: 2 },
   ]);
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
+});
+
+test('what was kept over a reload is shown and sent, but not what had arrived; what somebody else changed is lost', async () => {
+  const kept = [rate(4), rate(2, 1), rate(3, 2)];
+  const known = [stored(null), stored(2, 1), stored(5, 2)];
+  const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
+  expect([shown(queue), shown(queue, 1), queue.state().pending.length]).toEqual([4, 2, 2]);
+  queue.open();
+  expect(await queue.flush()).toBe(true);
+  expect(sent.map(({ changes }) => changes)).toEqual([[rate(4), rate(3, 2)], [rate(4)]]);
+  expect(lost).toEqual([rate(3, 2)]);
+  expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
 test('offline keeps changes, and sends them again under the same key, what came later after them', async () => {

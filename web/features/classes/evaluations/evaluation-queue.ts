@@ -26,6 +26,8 @@ interface Batch {
 
 interface QueueOptions {
   stored: readonly Evaluation[];
+  /** Changes that were made before a reload and not stored. */
+  kept?: readonly EvaluationChange[];
   send: (changes: EvaluationChange[], idempotencyKey: string) => Promise<readonly Evaluation[]>;
   /** Tells of cells that somebody else changed first. */
   onLost: (changes: readonly EvaluationChange[]) => void;
@@ -39,6 +41,7 @@ export interface QueueState {
   /** What colleagues changed just now, by child. */
   recent: ReadonlyMap<string, readonly FieldMark[]>;
   unsaved: number;
+  pending: readonly EvaluationChange[];
   /** Those of them that were refused, and why the last: they wait until somebody has them sent again. */
   held: { changes: readonly EvaluationChange[]; error: CallError } | undefined;
   isSending: boolean;
@@ -72,6 +75,8 @@ export class EvaluationQueue {
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#stored = new Map(options.stored.map(one => [one.caseId, one]));
+    const { kept = [] } = options;
+    this.#waiting = kept.filter(change => fieldOf(this.#storedOf(change), change) !== change.to);
     this.#state = this.#read();
   }
 
@@ -194,6 +199,8 @@ export class EvaluationQueue {
     }
   }
 
+  readonly #storedOf = ({ caseId }: EvaluationChange): Rated => this.#stored.get(caseId) ?? unrated;
+
   /** Keeps what can still be stored of a batch that was refused. */
   #settle({ changes }: Batch, error: CallError): void {
     const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
@@ -204,11 +211,11 @@ export class EvaluationQueue {
       return;
     }
     this.#store((error.current ?? []) as Evaluation[]);
-    const stored = (change: EvaluationChange) => this.#stored.get(change.caseId) ?? unrated;
     const isLost = (change: EvaluationChange) => {
-      const value = fieldOf(stored(change), change);
+      const stored = this.#storedOf(change);
+      const value = fieldOf(stored, change);
       if (value === change.to) return false;
-      return value !== change.from || ('activityId' in change && stored(change).isAbsent);
+      return value !== change.from || ('activityId' in change && stored.isAbsent);
     };
     const lost = changes.filter(isLost);
     const cells = new Set((lost.length > 0 ? lost : changes).map(cellOf));
@@ -266,12 +273,8 @@ export class EvaluationQueue {
   }
 
   #read(): QueueState {
-    const pending = [
-      ...this.#held,
-      ...(this.#sending?.changes ?? []),
-      ...this.#parts.flat(),
-      ...this.#waiting,
-    ];
+    const { changes = [] } = this.#sending ?? {};
+    const pending = [...this.#held, ...changes, ...this.#parts.flat(), ...this.#waiting];
     const rated = new Map<string, Rated>(this.#stored);
     for (const change of pending)
       rated.set(change.caseId, withValue(rated.get(change.caseId) ?? unrated, change));
@@ -279,6 +282,7 @@ export class EvaluationQueue {
       rated,
       recent: new Map([...this.#stored].map(([caseId, { recent }]) => [caseId, recent])),
       unsaved: pending.length,
+      pending,
       held:
         this.#held.length > 0 && this.#refusal ? { changes: this.#held, error: this.#refusal } : undefined,
       isSending: this.#isInFlight,

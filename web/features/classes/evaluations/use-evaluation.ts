@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluations as calls } from '../../../../shared/features/classes/evaluations/endpoints.ts';
-import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
+import {
+  EvaluationChange,
+  type SessionEvaluations,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { keepInTab, keptInTab } from '../../../platform/auth/kept-in-tab.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 import { sessionEvaluationsQuery } from './queries.ts';
@@ -22,18 +27,21 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
     onLost: () => undefined,
     onRefused: () => undefined,
   }));
-  const [queue] = useState(
-    () =>
-      new EvaluationQueue({
-        stored: evaluations,
-        send: async (changes, idempotencyKey) => {
-          const saved = await call(calls.changeEvaluations, { sessionId, changes }, { idempotencyKey });
-          return saved.evaluations;
-        },
-        onLost: lost => handlers.onLost(lost.length),
-        onRefused: () => handlers.onRefused(),
-      }),
-  );
+  const place = { name: sessionId, by: useSession().organizationUser?.id };
+  const [queue] = useState(() => {
+    const made = new EvaluationQueue({
+      stored: evaluations,
+      kept: keptInTab(place, EvaluationChange),
+      send: async (changes, idempotencyKey) => {
+        const saved = await call(calls.changeEvaluations, { sessionId, changes }, { idempotencyKey });
+        return saved.evaluations;
+      },
+      onLost: lost => handlers.onLost(lost.length),
+      onRefused: () => handlers.onRefused(),
+    });
+    made.subscribe(() => keepInTab(place, made.state().pending));
+    return made;
+  });
   const state = useSyncExternalStore(queue.subscribe, queue.state);
 
   const look = useEffectEvent(async () => {
