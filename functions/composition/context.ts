@@ -16,7 +16,6 @@ import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
-import { ApiKeysStore } from '../features/organizations/api-keys/api-keys-store.ts';
 import { RegistrationClaimsStore } from '../features/organizations/invitations/registration-claims-store.ts';
 import { AdminsStore } from '../features/organizations/members/admins-store.ts';
 import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
@@ -131,7 +130,6 @@ export interface AccountContext {
   undeliverable: UndeliverableStore;
   /** Files of a person, including logos they uploaded. */
   filesOf: (person: string) => FilesStore;
-  /** Checks an upload, elsewhere. */
   sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
   moduleRequests: ModuleRequestsStore;
@@ -155,7 +153,8 @@ export interface AccountContext {
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   admins: AdminsStore;
-  apiKeysOf: (organization: OrganizationRecord) => ApiKeysStore;
+  /** Binds a store of one noun to an organisation; only that noun's own handlers use it. */
+  openStoreOf: <Store>(StoreOf: StoreClass<Store>, organization: OrganizationRecord) => Store;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
   pictureOf: PictureOf;
@@ -277,7 +276,8 @@ export function accountContext(
     publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
     termAcceptancesOf: (of: string, by: string) => new TermAcceptancesStore(table, of, originOf(of, by)),
-    apiKeysOf: (of: OrganizationRecord) => new ApiKeysStore(table, of.slug, originOf(of.slug)),
+    openStoreOf: <S>(StoreOf: StoreClass<S>, of: OrganizationRecord) =>
+      new StoreOf(table, of.slug, originOf(of.slug)),
     qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {

@@ -21,6 +21,7 @@ import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { ExpirationsStore } from '../features/organizations/module-access/expirations-store.ts';
+import { WebhookDeliveriesStore } from '../features/organizations/webhooks/webhook-deliveries-store.ts';
 import { RecipientsStore } from '../features/people/account/recipients-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
@@ -84,6 +85,7 @@ export interface ReactionContext {
   surveyInbox: SurveyInboxStore;
   /** Links of all organisations. */
   surveyLinks: SurveyLinksStore;
+  webhookDeliveries: WebhookDeliveriesStore;
   now: () => number;
 }
 
@@ -164,6 +166,7 @@ export function reactionContext(
       subscriptions: store(SubscriptionsStore),
       surveys: store(SurveysStore),
       surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
+      webhookDeliveries: store(WebhookDeliveriesStore),
       surveyLinks: () => new SurveyLinksStore(ownTable),
     },
   );

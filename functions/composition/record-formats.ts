@@ -89,6 +89,8 @@ O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#* TERMTEXT#*#* term-text
+O#*#HOOKS DELIVERY#*#* webhook-delivery
+O#*#HOOKS HOOK#* webhook
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#KEYS KEY#* api-key
@@ -108,6 +110,7 @@ T#* T link-token
 X#COURSES * listed-course
 X#J#* *#* journal-entry
 X#MAIL * mail
-X#SURVEY#* SURVEY survey-link`,
+X#SURVEY#* SURVEY survey-link
+X#WEBHOOK#* SECRETS webhook-secrets`,
   [eyeReportFormat, eyeSeriesFormat, frozenReportFormat],
 );

@@ -4,7 +4,12 @@ import { reactionContext } from '../composition/reaction-context.ts';
 import { platformReactions, reactions } from '../composition/reactions.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { type AttachedFile, dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
+import {
+  type AttachedFile,
+  dispatch,
+  type QueuedDelivery,
+  type QueuedMail,
+} from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
 import {
   fileOwnerOf,
@@ -29,6 +34,7 @@ export function createEventsLambda(environment: Environment, now: () => number =
   const ownBucket = openBucket(environment);
   const queues = { jobs: new Queue(environment, environment.jobsQueueUrl) };
   const mailQueue = new Queue(environment, environment.mailQueueUrl);
+  const webhooksQueue = new Queue(environment, environment.webhooksQueueUrl);
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
   const dispatcher = {
     reactions,
@@ -43,6 +49,8 @@ export function createEventsLambda(environment: Environment, now: () => number =
     formats: recordFormats,
     enqueueMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
+    enqueueDelivery: ({ organization, webhookId, id }: QueuedDelivery) =>
+      webhooksQueue.send(organization, { organization, webhookId, id }),
     retainFile: ({ pk, id, purpose }: AttachedFile) => {
       const origin = { organization: null, by: 'events', requestId: id, idempotency: undefined, now };
       const owner = fileOwnerOf(pk);

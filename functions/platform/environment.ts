@@ -1,5 +1,6 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
+import type { OutboundStandIn } from './outbound/post-to-receiver.ts';
 
 /** Configuration of a Lambda. */
 export interface Environment {
@@ -39,10 +40,14 @@ export interface Environment {
   mailConfigurationSet: string;
   /** Address of the queue of mails. */
   mailQueueUrl: string;
+  /** Address of the queue of deliveries to webhooks. */
+  webhooksQueueUrl: string;
   /** Local development only: endpoints and credentials that AWS provides otherwise. */
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
+    /** Where addresses that customers have typed lead. */
+    outbound?: OutboundStandIn;
     /** How DynamoDB's stand-in is asked within the process, as most tests do. Signed HTTP when left out. */
     dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
   };
@@ -109,6 +114,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get mailQueueUrl() {
       return required('MAIL_QUEUE_URL');
+    },
+    get webhooksQueueUrl() {
+      return required('WEBHOOKS_QUEUE_URL');
     },
     get journalBucket() {
       return required('JOURNAL_BUCKET');

@@ -18,17 +18,18 @@ export interface MonitoredResources {
   backups: Backups;
   jobQueue: WorkQueue;
   mailQueue: WorkQueue;
+  webhooksQueue: WorkQueue;
   failed: FailedInvocations;
 }
 
 /** Every alarm of the main stack. */
 export function alarmRules(
   scope: Construct,
-  { api, data, functions, backups, jobQueue, mailQueue, failed }: MonitoredResources,
+  { api, data, functions, backups, jobQueue, mailQueue, webhooksQueue, failed }: MonitoredResources,
 ): AlarmRule[] {
   const { api: calls, account, events, jobs, mail, pdf, archive, provision, cognito, sanitize } = functions;
   const others = { account, events, jobs, mail, pdf, archive, provision, cognito, sanitize };
-  const everyEntry = { api: calls, public: functions.public, ...others };
+  const everyEntry = { api: calls, public: functions.public, webhooks: functions.webhooks, ...others };
   return [
     {
       id: 'calls-fail',
@@ -67,6 +68,14 @@ export function alarmRules(
       metric: mailQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
       threshold: 0,
       runbook: 'mails-are-given-up',
+    },
+    {
+      id: 'deliveries-are-given-up',
+      metric: webhooksQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
+        period: metricPeriod,
+      }),
+      threshold: 0,
+      runbook: 'deliveries-are-given-up',
     },
     ...Object.entries({ jobs: jobQueue, mails: mailQueue }).map(([name, queue]) => ({
       id: `${name}-wait`,

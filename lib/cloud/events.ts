@@ -29,7 +29,7 @@ export class Events extends Construct {
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem, newMail, newRegistration, newSurveyAnswer, attachedFile],
+        filters: [newJournalItem, newOutgoing, newRegistration, newSurveyAnswer, attachedFile],
         batchSize: 25,
         parallelizationFactor: stage.stream.parallel,
         bisectBatchOnError: true,
@@ -41,10 +41,11 @@ export class Events extends Construct {
   }
 }
 
-const inserted = (kind: string) =>
+/** One of few filters that a reader of a stream may have. */
+const inserted = (...kinds: string[]) =>
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { NewImage: { kind: { S: FilterRule.isEqual(kind) } } },
+    dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
   });
 
 /** Journal entries, which both readers of the stream receive. */
@@ -53,8 +54,8 @@ export const newJournalItem = inserted('journal');
 /** Records of who has read what. */
 export const newReadRecord = inserted('read');
 
-/** A new mail record triggers its sending. */
-const newMail = inserted('mail');
+/** A new record of a mail, or of a delivery to a webhook, triggers its sending. */
+const newOutgoing = inserted('mail', 'webhook-delivery');
 
 /** Somebody without a sign-in has left a registration, which cannot write to the journal. */
 const newRegistration = inserted('registration');

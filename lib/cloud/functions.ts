@@ -32,6 +32,7 @@ const sizes = {
   events: { memory: 512, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   jobs: { memory: 1024, timeout: 30, reservedConcurrency: 20, invokedBy: 'queue and events' },
   mail: { memory: 512, timeout: 60, reservedConcurrency: 10, invokedBy: 'queue and events' },
+  webhooks: { memory: 512, timeout: 20, reservedConcurrency: 10, invokedBy: 'queue' },
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
   public: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
   archive: { memory: 256, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
@@ -75,6 +76,7 @@ export class Functions extends Construct {
   readonly events: EntryFunction;
   readonly jobs: EntryFunction;
   readonly mail: EntryFunction;
+  readonly webhooks: EntryFunction;
   readonly pdf: EntryFunction;
   readonly public: EntryFunction;
   readonly archive: EntryFunction;
@@ -154,6 +156,9 @@ export class Functions extends Construct {
 
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
+
+    this.webhooks = entry('webhooks', {});
+    this.webhooks.allow(...tableStatements('webhooks', data, stage.region));
 
     this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, WEB_URL: webUrl });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));

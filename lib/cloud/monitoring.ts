@@ -51,10 +51,17 @@ function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
   ];
 }
 
-function backendGraphs({ functions, data, jobQueue, mailQueue }: MonitoredResources): GraphWidget[] {
-  const { api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize } = functions;
+function backendGraphs({
+  functions,
+  data,
+  jobQueue,
+  mailQueue,
+  webhooksQueue,
+}: MonitoredResources): GraphWidget[] {
+  const { api, account, events, jobs, mail, webhooks, pdf, archive, cognito, provision, sanitize } =
+    functions;
   const answering = [api, account, pdf, functions.public];
-  const lambdas = [...answering, events, jobs, mail, archive, cognito, provision, sanitize].map(
+  const lambdas = [...answering, events, jobs, mail, webhooks, archive, cognito, provision, sanitize].map(
     ({ lambda }) => lambda,
   );
   const { table } = data;
@@ -79,6 +86,7 @@ function backendGraphs({ functions, data, jobQueue, mailQueue }: MonitoredResour
     graph('Seconds that messages of the queues have waited', [
       oldestMessage(jobQueue),
       oldestMessage(mailQueue),
+      oldestMessage(webhooksQueue),
     ]),
   ];
 }

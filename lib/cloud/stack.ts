@@ -71,7 +71,7 @@ export class Lumitree extends Stack {
       originSecrets: secret.accepted,
       cursorSecrets: createCursorSecret(this, stage).accepted,
     });
-    const { events, jobs, mail, archive, provision } = functions;
+    const { events, jobs, mail, webhooks, archive, provision } = functions;
 
     const answering = api.addRoutes({
       stage,
@@ -107,6 +107,13 @@ export class Lumitree extends Stack {
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
+    const webhooksQueue = new WorkQueue(this, 'WebhooksQueue', {
+      data,
+      worker: webhooks,
+      senders: [events, webhooks],
+      environmentVariable: 'WEBHOOKS_QUEUE_URL',
+      batchSize: 1,
+    });
     const after = [answering, ...Object.values(functions.answering).map(({ called }) => called)];
     new Pages(this, 'Pages', { stage, logs, site, identity, after });
     new SourceMaps(this, 'SourceMaps', stage, logs);
@@ -117,6 +124,7 @@ export class Lumitree extends Stack {
       backups,
       jobQueue,
       mailQueue,
+      webhooksQueue,
       failed,
     });
     new CallShifting(this, 'CallShifting', { stage, entries: functions.answering, alarms });

@@ -18,6 +18,7 @@ export type IamRoleName =
   | 'events'
   | 'jobs'
   | 'mail'
+  | 'webhooks'
   | 'pdf'
   | 'public'
   | 'provision'
@@ -118,6 +119,11 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#MAIL',
       'X#UNREACHED#*',
     ),
+  ],
+  /** Reads where to send and what to sign with, and writes what became of it. */
+  webhooks: [
+    allow('Deliveries', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'O#*#HOOKS', 'X#WEBHOOK#*'),
+    allow('PausedInJournal', ['dynamodb:PutItem'], 'O#*#J#*'),
   ],
   provision: [
     allow(

@@ -37,6 +37,7 @@ export async function provisionLocally(
     mailRegion: region,
     mailConfigurationSet: '',
     mailQueueUrl: '',
+    webhooksQueueUrl: '',
     standIns: {
       endpoints: {
         dynamodb: dynamodb.endpoint,

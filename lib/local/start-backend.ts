@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  CreateGroupCommand,
-  GroupExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { createAccountLambda } from '../../functions/lambdas/account.ts';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
 import { type CognitoTrigger, createCognitoLambda } from '../../functions/lambdas/cognito.ts';
@@ -16,11 +11,13 @@ import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
 import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
+import { createWebhooksLambda } from '../../functions/lambdas/webhooks.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from '../cloud/client-attributes.ts';
 import { sanitizeCallers } from '../cloud/file-policies.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
-import { type Cognito, startCognito } from './cognito/start-cognito.ts';
+import { createGroups } from './cognito/create-groups.ts';
+import { startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
 import { type DynamoDbCall, startDynamoDbProxy } from './dynamodb/start-dynamodb-proxy.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
@@ -41,6 +38,8 @@ import { startFaultProxy } from './start-fault-proxy.ts';
 import { createJobsQueue, startJobs } from './start-jobs.ts';
 import { startStreamPoller } from './streams/start-stream-poller.ts';
 import { startSts } from './sts/start-sts.ts';
+import { startReceivers } from './webhooks/start-receivers.ts';
+import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
 export interface BackendOptions {
   /** Folder for what must outlast a restart; everything is in memory or temporary when left out. */
@@ -115,7 +114,7 @@ export async function startBackend(options: BackendOptions) {
     createTable(dynoxide.endpoint, region),
     s3.createBucket(filesBucket),
     s3.createBucket(journalBucket),
-    createGroups(cognito),
+    createGroups(cognito, region),
   ]);
   const { onDynamoDbCall: onCall, injectFault } = options;
   const dynamoDbProxy = await startDynamoDbProxy({
@@ -137,6 +136,8 @@ export async function startBackend(options: BackendOptions) {
   };
   const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
+  const webhooksQueue = createWebhooksQueue(sqs);
+  const receivers = await startReceivers();
   const fileSite = await startFileSite(s3.endpoint);
   const mayCheckUploads: readonly string[] = sanitizeCallers;
   const lambda = await startLambda({
@@ -184,9 +185,11 @@ export async function startBackend(options: BackendOptions) {
     mailRegion: region,
     mailConfigurationSet: 'lumitree',
     mailQueueUrl: mailQueue.url,
+    webhooksQueueUrl: webhooksQueue.url,
     standIns: {
       endpoints,
       credentials: sts.issue(role),
+      outbound: receivers,
       ...(dynamodbInProcess && { dynamodbInProcess }),
     },
   });
@@ -209,6 +212,9 @@ export async function startBackend(options: BackendOptions) {
   const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));
   const sendMail = createMailLambda(environmentOf('mail'), now);
   const mailSource = startMailSource(sqs, mailQueue, sendMail);
+  const deliver = createWebhooksLambda(environmentOf('webhooks'), now);
+  const webhooksSource = startWebhooksSource(sqs, webhooksQueue, deliver);
+  let delivered = 0;
   const react = createEventsLambda(environmentOf('events'), now);
   const streamPoller = await startStreamPoller({
     endpoint: dynoxide.endpoint,
@@ -232,6 +238,8 @@ export async function startBackend(options: BackendOptions) {
     },
     sqs: { endpoint: sqs.endpoint },
     mail,
+    /** What stands for other people's systems, which webhooks lead to. */
+    receivers,
     /** How the API verifies tokens. */
     authorizer,
     /** The API by its own address, and as the site passes calls on to it. */
@@ -247,11 +255,15 @@ export async function startBackend(options: BackendOptions) {
       jobs.settled(async () => {
         await streamPoller.caughtUp();
         await mailSource.settled();
+        const before = delivered;
+        delivered = await webhooksSource.settled();
+        if (delivered > before) await streamPoller.caughtUp();
       }),
     close: async () => {
       await streamPoller.close();
       await jobs.close();
       await mailSource.close();
+      await webhooksSource.close();
       await sesProxy.close();
       await Promise.all(faultProxies.map(detour => detour.close()));
       await Promise.all([
@@ -261,6 +273,7 @@ export async function startBackend(options: BackendOptions) {
         sqs.close(),
         lambda.close(),
         fileSite.close(),
+        receivers.close(),
         mail.close(),
         sts.close(),
       ]);
@@ -280,16 +293,4 @@ function failOnce(
     if (!hasFailed) tell(sentence);
     hasFailed = true;
   };
-}
-
-async function createGroups({ endpoint, userPoolId }: Cognito): Promise<void> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
-  try {
-    await client.send(new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: 'superadmin' }));
-  } catch (error) {
-    if (!(error instanceof GroupExistsException)) throw error;
-  } finally {
-    client.destroy();
-  }
 }

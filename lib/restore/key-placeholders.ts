@@ -50,6 +50,8 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   file: id('file'),
   certificate: id('crt'),
   term: id('term'),
+  webhook: id('hook'),
+  delivery: id('dlv'),
   course: id('crs'),
   subscriber: { pattern: String.raw`[a-z\d-]+`, meaning: 'slug of an organisation that subscribes' },
   id: { pattern: '[a-z]+_[0-9A-Za-z]+', meaning: 'id of a record' },

@@ -159,6 +159,8 @@ export const errors = {
   'report-link.unusable': { status: 410, message: 'This link has expired' },
   'report-link.wrong-date': { status: 422, message: 'This date of birth is incorrect' },
   'api-key.too-many': { status: 409, message: 'There are as many API keys as an organisation can have' },
+  'webhook.too-many': { status: 409, message: 'There are as many webhooks as an organisation can have' },
+  'webhook.paused': { status: 409, message: 'This webhook is paused; let it go on first' },
   'record.missing': { status: 404, message: 'This no longer exists, or you do not have access to it' },
   'member.self': { status: 403, message: 'You cannot do this to your own account' },
   'member.last-admin': { status: 409, message: 'An organisation needs at least one admin' },

@@ -37,6 +37,8 @@ export const idPrefixes = {
   familyMail: 'fmail',
   snippet: 'snip',
   apiKey: 'key',
+  webhook: 'hook',
+  delivery: 'dlv',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -103,3 +103,6 @@ export const reportLinkOpensPerHour = 600;
 
 /** Reads of a subscribed timetable per hour: of one address, and from one network address, which many calendars may share. */
 export const calendarFeedReadsPerHour = { address: 60, network: 3_000 };
+
+/** Webhooks that an organisation may try out, or deliveries that it may have sent once more, per hour. */
+export const webhookTriesPerHour = 120;

@@ -64,6 +64,8 @@ export const permissions = {
   'organization:change': administered,
   'api-key:read': admins,
   'api-key:change': admins,
+  'webhook:read': admins,
+  'webhook:change': admins,
   'terms:read': opened(everyMember),
   'terms:accept': opened(everyMember),
   'terms:change': admins,

@@ -90,6 +90,7 @@ test('every Lambda that the stack names has an entry file', () => {
     'provision',
     'public',
     'sanitize',
+    'webhooks',
   ]);
 });
 

@@ -125,6 +125,18 @@ const allowedActions: Record<string, string[]> = {
     'sqs:ReceiveMessage',
     'sqs:SendMessage',
   ],
+  'What the Lambda webhooks may do': [
+    'dynamodb:BatchGetItem',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    ...tableKeyActions,
+    ...logs,
+    'sqs:ChangeMessageVisibility',
+    'sqs:DeleteMessage',
+    'sqs:GetQueueAttributes',
+    'sqs:ReceiveMessage',
+    'sqs:SendMessage',
+  ],
   'What the Lambda archive may do': [
     ...streamReadActions,
     ...logs,
@@ -200,8 +212,10 @@ test('every policy of ours is in this list', () => {
 });
 
 test('every role that may change items is denied changing or deleting journal entries', () => {
-  /** The first changes mails of the platform by its own role, the second counts rates, the third ends sign-ins, the last counts rates too. */
-  const reachNoRecords = ['mail', 'pdf', 'cognito', 'public'].map(name => `What the Lambda ${name} may do`);
+  /** The first changes mails of the platform by its own role, the second counts rates, the third ends sign-ins, the fourth counts rates too, the last changes webhooks. */
+  const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
+    name => `What the Lambda ${name} may do`,
+  );
   const changing = Object.keys(allowedActions).filter(
     description =>
       !reachNoRecords.includes(description) && allowedActions[description]?.includes('dynamodb:UpdateItem'),

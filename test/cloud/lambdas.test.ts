@@ -52,7 +52,10 @@ test.each([
       'USER_POOL_ID',
     ],
   ],
-  ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
+  [
+    'events',
+    ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'WEBHOOKS_QUEUE_URL'],
+  ],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
   [
     'mail',
@@ -79,6 +82,7 @@ test.each([
     ],
   ],
   ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
+  ['webhooks', ['WEBHOOKS_QUEUE_URL']],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
@@ -91,7 +95,7 @@ test('what decodes the files of strangers knows neither table nor bucket', () =>
 });
 
 test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {
-  expect(ours).toHaveLength(11);
+  expect(ours).toHaveLength(12);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -145,13 +149,13 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail', 'registration', 'survey-answer'], [attachedFiles]],
+  ['events', ['journal', ['mail', 'webhook-delivery'], 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
 ])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
   const inserts = kinds.map(kind => ({
     eventName: ['INSERT'],
-    dynamodb: { NewImage: { kind: { S: [kind] } } },
+    dynamodb: { NewImage: { kind: { S: [kind].flat() } } },
   }));
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });

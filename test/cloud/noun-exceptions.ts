@@ -20,6 +20,7 @@ export const largerNouns: Record<string, { bytes: number; why: string }> = {
   'template-previews': { bytes: 1_500_000, why: 'pdf-lib' },
   'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
+  sessions: { bytes: 65_000, why: 'series of a year, weeks that are copied, holidays and make-up days' },
   'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
 };
 
@@ -88,4 +89,5 @@ export const otherLambdas: Record<string, string[]> = {
   terms: ['account', 'events', 'jobs', 'pdf', 'public'],
   'tree-entries': ['pdf'],
   'tree-nodes': ['pdf'],
+  webhooks: ['events', 'webhooks'],
 };

@@ -13,6 +13,7 @@ const policyOf: Record<IamRoleName, string> = {
   events: 'What the Lambda events may do',
   jobs: 'What the Lambda jobs may do',
   mail: 'What the Lambda mail may do',
+  webhooks: 'What the Lambda webhooks may do',
   pdf: 'What the Lambda pdf may do',
   public: 'What the Lambda public may do',
   provision: 'What the Lambda provision may do',

@@ -11,6 +11,7 @@ import { notifyPendingRequests } from './module-access/notify-pending-requests.t
 import { moduleRequests } from './module-access-keys.ts';
 import { accountDeletionPart as leaveOrganizations } from './offboarding/account-deletion-part.ts';
 import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
+import { webhookReactions } from './webhooks/reactions.ts';
 
 /** Records that calls may load. */
 export const records: RecordTypes<'organization'> = {
@@ -26,7 +27,7 @@ export const records: RecordTypes<'organization'> = {
 };
 
 /** Journal reactions, by noun. */
-export const reactions = [memberReactions];
+export const reactions = [memberReactions, webhookReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { departure: takeOffboardingStep };

@@ -13,6 +13,10 @@ import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.t
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
+/** A delivery of a webhook that is to be made. */
+const QueuedDelivery = z.object({ organization: z.string(), webhookId: z.string(), id: z.string() });
+export type QueuedDelivery = z.output<typeof QueuedDelivery>;
+
 /** The record of a file that has just been attached, with the key that it lies under. */
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
@@ -31,6 +35,8 @@ export interface Dispatcher<Context, PlatformContext> {
   formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
+  /** Queues a delivery. Its record is its own outbox entry as well. */
+  enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;
   /** Keeps the bytes of a file whose record says that it is attached. */
   retainFile: (file: AttachedFile) => Promise<void>;
   /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
@@ -66,6 +72,12 @@ async function handleChange<Context, PlatformContext>(
   const received = receivedActs[String(image.kind)];
   if (received) return runReactions(dispatcher, entryOf(image, received));
   if (image.kind === 'file') return retainIfAttached(dispatcher, image);
+  if (image.kind === 'webhook-delivery') {
+    const delivery = QueuedDelivery.parse(image);
+    return enqueueSafely(dispatcher, delivery.id, 'hand-delivery', () =>
+      dispatcher.enqueueDelivery(delivery),
+    );
+  }
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));

@@ -7,7 +7,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'firewall rule': 7,
   key: 3,
   secret: 4,
-  alarm: 41,
+  alarm: 44,
   dashboard: 1,
   'metric from logs': 3,
 };

@@ -144,7 +144,8 @@ function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const { kind, status } = dynamodb?.NewImage ?? {};
   if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';
   return (
-    eventName === 'INSERT' && ['journal', 'mail', 'registration', 'survey-answer'].includes(kind?.S ?? '')
+    eventName === 'INSERT' &&
+    ['journal', 'mail', 'webhook-delivery', 'registration', 'survey-answer'].includes(kind?.S ?? '')
   );
 }
 

@@ -4,6 +4,7 @@ import { members } from './members/endpoints.ts';
 import { moduleAccess } from './module-access/endpoints.ts';
 import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
+import { webhooks } from './webhooks/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
@@ -13,6 +14,7 @@ export const nouns = {
   moduleAccess,
   offboarding,
   organizations,
+  webhooks,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -40,4 +42,10 @@ export const auditEvents = [
   'organization.changed',
   'organization.created',
   'organization.restored',
+  'webhook.changed',
+  'webhook.made',
+  'webhook.paused',
+  'webhook.removed',
+  'webhook.secret-replaced',
+  'webhook.tried',
 ] as const;

@@ -49,6 +49,7 @@ import {
   organizationRecordReference,
   organizationReference,
 } from '../../features/organizations/organizations/reference.ts';
+import { deliveryReference, webhookReference } from '../../features/organizations/webhooks/reference.ts';
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
@@ -77,6 +78,7 @@ export const referencesByKind = {
   courseImport: courseImportReference,
   cursor: cursorReference,
   customActivity: customActivityReference,
+  delivery: deliveryReference,
   device: deviceReference,
   eyeCursor: eyeCursorReference,
   eyeReport: eyeReportReference,
@@ -111,4 +113,5 @@ export const referencesByKind = {
   template: templateReference,
   term: termReference,
   treeEntry: treeEntryReference,
+  webhook: webhookReference,
 };

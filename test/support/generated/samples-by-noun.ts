@@ -55,6 +55,7 @@ import { membersSamples } from '../../features/organizations/members/samples.ts'
 import { moduleAccessSamples } from '../../features/organizations/module-access/samples.ts';
 import { offboardingSamples } from '../../features/organizations/offboarding/samples.ts';
 import { organizationsSamples } from '../../features/organizations/organizations/samples.ts';
+import { webhooksSamples } from '../../features/organizations/webhooks/samples.ts';
 import { accountSamples } from '../../features/people/account/samples.ts';
 import { accountDeletionSamples } from '../../features/people/account-deletion/samples.ts';
 import { accountSecuritySamples } from '../../features/people/account-security/samples.ts';
@@ -152,4 +153,5 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
   treeReports: treeReportsSamples,
+  webhooks: webhooksSamples,
 };

@@ -8,6 +8,7 @@ import { reportReactions } from './notify-about-reports.ts';
 import { sessionReactions } from './notify-about-sessions.ts';
 import { subscriptionReactions } from './notify-about-subscriptions.ts';
 import { takeDownReactions } from './notify-about-take-downs.ts';
+import { webhookReactions } from './notify-about-webhooks.ts';
 
 export const notificationReactions = [
   ...caseReactions,
@@ -20,4 +21,5 @@ export const notificationReactions = [
   ...takeDownReactions,
   ...activityReactions,
   ...sessionReactions,
+  ...webhookReactions,
 ];

@@ -31,6 +31,12 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
   z.object({ kind: z.literal('qrCode.ending'), until: PlainDate }),
   z.object({ kind: z.literal('digest.prepared'), on: PlainDate, notes: z.int(), families: z.int() }),
+  z.object({
+    kind: z.literal('webhook.paused'),
+    slug: z.string(),
+    host: z.string(),
+    reason: z.enum(['failing', 'gone']),
+  }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
@@ -82,6 +88,8 @@ export function notificationLink(fact: NotificationFact): string {
     case 'member.leaving-stopped':
     case 'mail.unreached':
       return '/users';
+    case 'webhook.paused':
+      return `/organizations/${fact.slug}?tab=api`;
     case 'module.requested':
       return '/users/licences';
     case 'module.granted':

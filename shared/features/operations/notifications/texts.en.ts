@@ -76,6 +76,13 @@ export const english: NotificationTexts = {
     name: 'Licence ends soon',
     description: `The licence ends on ${day(endsOn)}; after that, records can be read but not changed`,
   }),
+  'webhook.paused': ({ host, reason }) => ({
+    name: 'Webhook paused',
+    description:
+      reason === 'gone'
+        ? `${host} asked for nothing more to be sent to it`
+        : `${host} has accepted nothing for three days. Nothing is sent to it until you resume the webhook`,
+  }),
   'mail.unreached': ({ to }) => ({
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,

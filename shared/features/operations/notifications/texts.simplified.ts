@@ -89,6 +89,13 @@ export const simplified: NotificationTexts = {
     name: '报告链接已关闭',
     description: `${caseName}的出生日期输错五次，请重新发送报告`,
   }),
+  'webhook.paused': ({ host, reason }) => ({
+    name: 'Webhook已暂停',
+    description:
+      reason === 'gone'
+        ? `${host}表示不再接收任何内容`
+        : `${host}已连续三天未接受任何内容。在您恢复Webhook之前，不会再向其发送`,
+  }),
   'mail.unreached': ({ to }) => ({ name: '邮件未送达', description: `发往${to}的邮件未能送达` }),
   'survey.answered': ({ caseName }) => ({
     name: '问卷已回答',

@@ -89,6 +89,13 @@ export const traditional: NotificationTexts = {
     name: '報告連結已關閉',
     description: `${caseName}的出生日期輸錯五次，請重新發送報告`,
   }),
+  'webhook.paused': ({ host, reason }) => ({
+    name: 'Webhook已暫停',
+    description:
+      reason === 'gone'
+        ? `${host}表示不再接收任何內容`
+        : `${host}已連續三天未接受任何內容。在您恢復Webhook之前，不會再向其發送`,
+  }),
   'mail.unreached': ({ to }) => ({ name: '電郵未送達', description: `發往${to}的電郵未能送達` }),
   'survey.answered': ({ caseName }) => ({
     name: '問卷已回答',

@@ -1,0 +1,34 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { webhookDeliveryFormat, webhookFormat, webhookSecretsFormat } from './formats.ts';
+
+/** @public Read by `lib/restore/key-rows.ts`. */
+export const keyRows: KeyRow[] = [
+  { record: 'webhook', format: webhookFormat, pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
+  { record: 'number of webhooks', holds: 'counter', pk: 'O#{o}#HOOKS', sk: 'COUNT' },
+  {
+    record: 'delivery of a webhook',
+    format: webhookDeliveryFormat,
+    pk: 'O#{o}#HOOKS',
+    sk: 'DELIVERY#{webhook}#{delivery}',
+    note: 'TTL 30 d',
+  },
+  { record: 'secrets of a webhook', format: webhookSecretsFormat, pk: 'X#WEBHOOK#{webhook}', sk: 'SECRETS' },
+];
+
+const partition = (o: string) => `O#${o}#HOOKS`;
+
+export const webhookKey = (o: string, webhook: string): Key => ({ pk: partition(o), sk: `HOOK#${webhook}` });
+export const webhooksOf = (o: string) => ({ pk: partition(o), prefix: 'HOOK#' });
+export const webhookCountKey = (o: string): Key => ({ pk: partition(o), sk: 'COUNT' });
+export const deliveryKey = (o: string, webhook: string, delivery: string): Key => ({
+  pk: partition(o),
+  sk: `DELIVERY#${webhook}#${delivery}`,
+});
+/** What was sent to a webhook. Ids sort by time. */
+export const deliveriesOf = (o: string, webhook: string) => ({
+  pk: partition(o),
+  prefix: `DELIVERY#${webhook}#`,
+});
+/** Apart from the organisation's own records: no Lambda that answers about children can read it. */
+export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

@@ -1,0 +1,36 @@
+import {
+  type DeliveryRecord,
+  deliveryDays,
+} from '../../../../shared/features/organizations/webhooks/schema.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { deliveryKey } from '../webhook-keys.ts';
+
+export type Told = Pick<DeliveryRecord, 'messageId' | 'event' | 'at' | 'data'>;
+
+/** A delivery that is to be made, and the write that has it made: the stream hands it to the Lambda that sends. */
+export function newDelivery(
+  organization: string,
+  webhookId: string,
+  told: Told,
+  now: number,
+): { delivery: DeliveryRecord; write: Write } {
+  const delivery: DeliveryRecord = {
+    id: newId('delivery', now),
+    webhookId,
+    ...told,
+    status: 'waiting',
+    tries: [],
+    nextTryAt: new Date(now).toISOString(),
+    version: 1,
+  };
+  const place = deliveryKey(organization, webhookId, delivery.id);
+  const expiresAt = Math.floor(now / 1_000) + deliveryDays * 86_400;
+  return {
+    delivery,
+    write: {
+      put: { ...place, kind: 'webhook-delivery', organization, ...delivery, expiresAt },
+      when: isAbsent,
+    },
+  };
+}

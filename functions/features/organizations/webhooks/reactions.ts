@@ -1,0 +1,40 @@
+import { caseIdOf, idKindOf } from '../../../../shared/core/ids.ts';
+import type { WebhookEvent } from '../../../../shared/features/organizations/webhooks/schema.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
+import type { Told } from './new-delivery.ts';
+
+/** Journal entries that webhooks tell of. */
+const eventOf: Record<string, WebhookEvent> = {
+  'case.created': 'case.created',
+  'eyeReport.finished': 'report.finished',
+  'screening.finished': 'report.finished',
+  'note.finished': 'report.finished',
+  'progress-report.finished': 'report.finished',
+  'case.registered': 'registration.received',
+};
+
+/** What is told of a record: ids and its kind, with which the receiver asks the API, if it may. */
+function dataOf({ organization, record }: JournalEntry): Told['data'] {
+  const caseId = caseIdOf(record);
+  const kind = idKindOf(record);
+  return {
+    organizationId: organization ?? '',
+    id: record,
+    ...(kind && { kind }),
+    ...(caseId && caseId !== record && { caseId }),
+  };
+}
+
+/** Has webhooks told of what has happened, each once. */
+const tellWebhooks: Reaction<ReactionContext> = {
+  name: 'tell-webhooks',
+  on: Object.keys(eventOf),
+  react: async (entry, { webhookDeliveries }) => {
+    const event = eventOf[entry.act];
+    if (!event) return [];
+    return webhookDeliveries.writes({ messageId: entry.id, event, at: entry.at, data: dataOf(entry) });
+  },
+};
+
+export const webhookReactions = [tellWebhooks];

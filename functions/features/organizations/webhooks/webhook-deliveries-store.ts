@@ -1,0 +1,22 @@
+import { WebhookRecord } from '../../../../shared/features/organizations/webhooks/schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { webhookKey, webhooksOf } from '../webhook-keys.ts';
+import { newDelivery, type Told } from './new-delivery.ts';
+
+/** What reactions know of the webhooks of one organisation. */
+export class WebhookDeliveriesStore extends OrganizationStore {
+  async readWebhook(id: string): Promise<WebhookRecord | undefined> {
+    const [item] = await this.table.get([webhookKey(this.organization, id)]);
+    return item && WebhookRecord.parse(item);
+  }
+
+  /** Deliveries of an event to each active webhook that wants it. */
+  async writes(told: Told): Promise<Write[]> {
+    const items = await this.table.queryAll(webhooksOf(this.organization));
+    return items
+      .map(item => WebhookRecord.parse(item))
+      .filter(({ state, events }) => state === 'active' && events.some(event => event === told.event))
+      .map(({ id }) => newDelivery(this.organization, id, told, this.origin.now()).write);
+  }
+}

@@ -1,0 +1,45 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { Slug } from '../../shared/core/fields.ts';
+import { DeliveryId, WebhookId } from '../../shared/features/organizations/webhooks/schema.ts';
+import { recordFormats } from '../composition/record-formats.ts';
+import { deliverWebhook } from '../features/organizations/webhooks/deliver-webhook.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { processMessages } from '../platform/events/process-messages.ts';
+import { Queue } from '../platform/events/queue.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
+import { postToReceiver } from '../platform/outbound/post-to-receiver.ts';
+import { openTable } from '../platform/storage/open-table.ts';
+
+const Message = z.object({ organization: Slug, webhookId: WebhookId, id: DeliveryId });
+
+/** How long a receiver may take, in milliseconds. */
+const timeoutMs = 10_000;
+
+export type WebhooksHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/**
+ * The only Lambda that calls addresses which customers have typed. It assumes no organisation's role, so that nobody
+ * who got hold of it would read about children.
+ */
+export function createWebhooksLambda(
+  environment: Environment,
+  now: () => number = Date.now,
+): WebhooksHandler {
+  const logger = new Logger({ serviceName: 'webhooks', logLevel: environment.logLevel as 'INFO' });
+  const queue = new Queue(environment, environment.webhooksQueueUrl);
+  const context = {
+    table: openTable(environment, recordFormats),
+    post: (request: { url: string; headers: Record<string, string>; body: string }) =>
+      postToReceiver({ ...request, timeoutMs, standIn: environment.standIns?.outbound }),
+    sendLater: (name: z.output<typeof Message>, seconds: number) =>
+      queue.send(name.organization, name, undefined, seconds),
+    now,
+  };
+  const failed = (messageId: string, error: unknown) =>
+    logger.error('not delivered', { messageId, name: error instanceof Error ? error.name : 'unknown' });
+  return event => processMessages(event, Message, message => deliverWebhook(context, message), failed);
+}
+
+export const handler = lazyHandler(() => createWebhooksLambda(readEnvironment(process.env)));

@@ -1,0 +1,125 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** Why nothing was accepted: an answer that is no success, or none. */
+export type PostProblem =
+  | 'status'
+  | 'redirect'
+  | 'timeout'
+  | 'connection'
+  | 'certificate'
+  | 'no-address'
+  | 'forbidden-address';
+
+export interface PostOutcome {
+  /** Null when it was accepted with a status of 200 to 299. */
+  problem: PostProblem | null;
+  status: number | null;
+  milliseconds: number;
+}
+
+/** How names are resolved and receivers reached, where that is not the internet. */
+export interface OutboundStandIn {
+  resolve: (name: string) => Promise<string[]>;
+  /** Port of this machine, without TLS, that stands for every receiver. */
+  port: number;
+}
+
+interface Post {
+  /** An address with `https`. */
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  timeoutMs: number;
+  standIn?: OutboundStandIn | undefined;
+}
+
+/**
+ * Posts to an address that somebody typed. The name is resolved once; every address that it has must be public, and
+ * the connection is made to one of those that were judged, so that a name that changes in between leads nowhere.
+ * Redirects are not followed, and of the answer only the status is read.
+ */
+export async function postToReceiver(post: Post): Promise<PostOutcome> {
+  const start = performance.now();
+  const signal = AbortSignal.timeout(post.timeoutMs);
+  const outcome = await attempt(post, signal);
+  return { ...outcome, milliseconds: Math.round(performance.now() - start) };
+}
+
+type Outcome = Omit<PostOutcome, 'milliseconds'>;
+const failure = (problem: PostProblem): Outcome => ({ problem, status: null });
+
+async function attempt({ url, headers, body, standIn }: Post, signal: AbortSignal): Promise<Outcome> {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'https:' || port !== '') return failure('forbidden-address');
+  const addresses = await beforeTimeout(resolve(hostname, standIn), signal);
+  if (addresses === 'timeout') return failure('timeout');
+  const [address] = addresses;
+  if (!address) return failure('no-address');
+  if (!addresses.every(isPublicAddress)) return failure('forbidden-address');
+  try {
+    const status = await send(url, address, headers, body, signal, standIn);
+    if (status >= 200 && status < 300) return { problem: null, status };
+    return { problem: status >= 300 && status < 400 ? 'redirect' : 'status', status };
+  } catch (error) {
+    if (signal.aborted) return failure('timeout');
+    return failure(isCertificateError(error) ? 'certificate' : 'connection');
+  }
+}
+
+async function resolve(name: string, standIn: OutboundStandIn | undefined): Promise<string[]> {
+  if (standIn) return standIn.resolve(name);
+  try {
+    const found = await lookup(name, { all: true, verbatim: true });
+    return found.map(({ address }) => address);
+  } catch {
+    return [];
+  }
+}
+
+/** What a promise brings, unless the time is over before: looking up a name cannot be stopped. */
+function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'timeout'> {
+  return Promise.race([
+    promise,
+    new Promise<'timeout'>(resolve =>
+      signal.addEventListener('abort', () => resolve('timeout'), { once: true }),
+    ),
+  ]);
+}
+
+/** The status of the answer. */
+function send(
+  url: string,
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+  standIn: OutboundStandIn | undefined,
+): Promise<number> {
+  const { hostname, host, pathname, search } = new URL(url);
+  const shared = {
+    ...{ method: 'POST', path: pathname + search, agent: false, maxHeaderSize: 16_384, signal },
+    headers: { ...headers, host, 'content-length': String(Buffer.byteLength(body)) },
+  };
+  const family = address.includes(':') ? 6 : 4;
+  const pinned: RequestOptions['lookup'] = (_, { all }, give) =>
+    all ? give(null, [{ address, family }]) : give(null, address, family);
+  return new Promise((done, fail) => {
+    const request = standIn
+      ? requestHttp({ ...shared, host: '127.0.0.1', port: standIn.port })
+      : requestHttps({ ...shared, host: hostname, servername: hostname, port: 443, lookup: pinned });
+    request.once('response', ({ statusCode = 0 }) => {
+      done(statusCode);
+      request.destroy();
+    });
+    request.on('error', fail);
+    request.end(body);
+  });
+}
+
+function isCertificateError(error: unknown): boolean {
+  const code = String((error as NodeJS.ErrnoException).code);
+  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);
+}

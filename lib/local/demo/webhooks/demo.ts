@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+
+const secret = `whsec_${createHash('sha256').update('Nobody checks what the demonstration signs').digest('base64')}`;
+
+/** An admin has another system told of new cases; on this machine a receiver stands in for it. */
+export const demo: DemoFeature = {
+  needs: ['people'],
+  makeRecords: async signIn => {
+    const today = new Date().toISOString().slice(0, 10);
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    const day = workdayBefore(today, 3);
+    const path = 'organizations/brightwater/webhooks';
+    const { data } = await helen.at(momentOn(day, 2)).post<{ data: { id: string } }>(path, {
+      url: 'https://hooks.brightwater.example/lumitree',
+      events: ['case.created', 'report.finished'],
+      secret,
+    });
+    await helen.at(momentOn(day, 3)).post(`${path}/${data.id}/test`, {});
+  },
+};

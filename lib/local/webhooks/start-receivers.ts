@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { listen, readBody } from '../serve.ts';
+
+/** A post that has arrived. */
+export interface ReceivedPost {
+  host: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How a receiver answers: with a status and headers, or never. */
+export type ReceiverAnswer = { status: number; headers?: Record<string, string> } | 'never';
+
+export interface Receivers {
+  resolve: (name: string) => Promise<string[]>;
+  /** Port of this machine that stands for every receiver. */
+  port: number;
+  received: ReceivedPost[];
+  /** Where a name leads, and how what is there answers; by default to a public address that accepts everything. */
+  expect: (host: string, options: { addresses?: string[]; answer?: () => ReceiverAnswer }) => void;
+  close: () => Promise<void>;
+}
+
+/** Some address of the public internet; nothing is ever sent there. */
+const publicAddress = '93.184.215.14';
+const maxBody = 65_536;
+const maxReceived = 500;
+
+/** Stands for every system on the internet that webhooks lead to. */
+export async function startReceivers(): Promise<Receivers> {
+  const received: ReceivedPost[] = [];
+  const expected = new Map<string, { addresses?: string[]; answer?: () => ReceiverAnswer }>();
+  const server = await listen(async (request, response) => {
+    const host = request.headers.host ?? '';
+    const body = (await readBody(request, maxBody))?.toString() ?? '';
+    received.push({ host, path: request.url ?? '', headers: request.headers, body });
+    if (received.length > maxReceived) received.shift();
+    const answer = expected.get(host)?.answer?.() ?? { status: 204 };
+    if (answer !== 'never') response.writeHead(answer.status, answer.headers).end();
+  });
+  return {
+    received,
+    expect: (host, options) => expected.set(host, { ...expected.get(host), ...options }),
+    resolve: async name => expected.get(name)?.addresses ?? [publicAddress],
+    port: Number(new URL(server.endpoint).port),
+    close: server.close,
+  };
+}

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebhooksHandler } from '../../../functions/lambdas/webhooks.ts';
+import { startEventSource } from '../sqs/event-source.ts';
+import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
+
+const name = 'webhooks';
+const pollMs = 15;
+
+/** The queue of deliveries to webhooks. */
+export const createWebhooksQueue = (sqs: Sqs) =>
+  createWorkQueue(sqs, { name, deadLetterQueue: 'webhooks-given-up', visibilitySeconds: 30 });
+
+/** Feeds the queue to the Lambda that delivers. */
+export function startWebhooksSource(sqs: Sqs, queue: { url: string; arn: string }, handler: WebhooksHandler) {
+  let handled = 0;
+  const source = startEventSource({
+    endpoint: sqs.endpoint,
+    queue,
+    batchSize: 1,
+    handler: event => {
+      handled++;
+      return handler(event);
+    },
+  });
+  return {
+    /** Resolves when nothing is due. @returns how many messages have been handled so far */
+    settled: async (): Promise<number> => {
+      while (sqs.waiting(name) > 0) await wait(pollMs);
+      return handled;
+    },
+    close: source.close,
+  };
+}

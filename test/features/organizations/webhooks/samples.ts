@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import {
+  webhooks as calls,
+  type webhooks,
+} from '../../../../shared/features/organizations/webhooks/endpoints.ts';
+import {
+  type Delivery,
+  maxWebhooks,
+  type Webhook,
+  type WebhookEvent,
+} from '../../../../shared/features/organizations/webhooks/schema.ts';
+import type { Clinic } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+/** A secret as a browser makes it. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** A receiver that accepts everything. */
+const url = 'https://hooks.example.com/lumitree';
+
+type Of = Pick<Clinic, 'slug' | 'admin'>;
+
+/** A webhook that an admin has added, with its secret. */
+export async function makeWebhook(
+  { slug: organizationId, admin }: Of,
+  wanted: { url?: string; events?: WebhookEvent[]; secret?: string } = {},
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { secret = newSecret(), events = ['case.created'] } = wanted;
+  const { data: webhook } = await admin.call(calls.createWebhook, {
+    ...{ organizationId, url: wanted.url ?? url, events, secret },
+  });
+  return { webhook, secret };
+}
+
+/** The same, where the suites have added so many that the oldest has to go first. */
+export async function makeRoomForWebhook({ slug: organizationId, admin }: Of): Promise<void> {
+  const { webhooks: known } = (await admin.call(calls.listWebhooks, { organizationId })).data;
+  const [oldest] = known;
+  if (oldest && known.length >= maxWebhooks - 1)
+    await admin.call(calls.deleteWebhook, { organizationId, webhookId: oldest.id });
+}
+
+export async function makeAnotherWebhook(clinic: Of): Promise<Webhook> {
+  await makeRoomForWebhook(clinic);
+  return (await makeWebhook(clinic)).webhook;
+}
+
+/** A delivery of an event that says nothing. */
+export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
+  const webhook = await makeAnotherWebhook({ slug, admin });
+  const of = { organizationId: slug, webhookId: webhook.id };
+  return (await admin.call(calls.testWebhook, of)).data;
+}
+
+const ofWebhook = async ({ clinic }: { clinic: Clinic }) => ({
+  organizationId: clinic.slug,
+  webhookId: (await makeAnotherWebhook(clinic)).id,
+});
+const references = { organizationId: 'organizationRecord', webhookId: 'webhook' } as const;
+const addresses = fc.webUrl({ validSchemes: ['https'] });
+
+export const webhooksSamples: Samples<typeof webhooks> = {
+  listWebhooks: {
+    input: async ({ clinic }) => ({ organizationId: clinic.slug }),
+    references: { organizationId: 'organizationRecord' },
+  },
+  createWebhook: {
+    input: async ({ clinic }) => {
+      await makeRoomForWebhook(clinic);
+      const secret = newSecret();
+      return { organizationId: clinic.slug, url, events: ['case.created'], secret };
+    },
+    references: { organizationId: 'organizationRecord' },
+    arbitraries: { url: addresses },
+    allowedRaceErrors: ['webhook.too-many'],
+    expectedOutput: ({ url, events }) => ({ url, events }),
+  },
+  changeWebhook: {
+    input: async stage => ({ ...(await ofWebhook(stage)), version: 1, events: ['report.finished'] }),
+    references,
+    fixedFields: ['version'],
+    allowedRaceErrors: ['record.missing'],
+    arbitraries: { url: addresses },
+    expectedOutput: ({ webhookId, events }) => ({ id: webhookId, ...(events && { events }) }),
+  },
+  replaceWebhookSecret: {
+    input: async stage => ({ ...(await ofWebhook(stage)), secret: newSecret() }),
+    references,
+    allowedRaceErrors: ['record.missing'],
+    expectedOutput: ({ webhookId }) => ({ id: webhookId }),
+  },
+  deleteWebhook: {
+    input: ofWebhook,
+    references,
+    allowedRaceErrors: ['record.missing'],
+    expectedOutput: ({ webhookId }) => ({ id: webhookId }),
+  },
+  testWebhook: {
+    input: ofWebhook,
+    references,
+    allowedRaceErrors: ['record.missing', 'webhook.paused'],
+    expectedOutput: ({ webhookId }) => ({ webhookId }),
+  },
+  listDeliveries: {
+    input: ofWebhook,
+    references: { ...references, cursor: 'public' },
+    fixedFields: ['cursor'],
+  },
+  redeliver: {
+    input: async ({ clinic }) => {
+      const { id, webhookId } = await makeDelivery(clinic);
+      return { organizationId: clinic.slug, webhookId, deliveryId: id };
+    },
+    references: { ...references, deliveryId: 'delivery' },
+    allowedRaceErrors: ['record.missing', 'webhook.paused'],
+    expectedOutput: ({ webhookId }) => ({ webhookId }),
+  },
+};

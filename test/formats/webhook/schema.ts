@@ -1,0 +1,3 @@
+import { WebhookRecord } from '../../../shared/features/organizations/webhooks/schema.ts';
+
+export const schema = WebhookRecord;
