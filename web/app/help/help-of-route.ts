@@ -12,7 +12,7 @@ const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
 
   classes: ['plan-a-week', 'evaluate-a-class'],
   class: ['plan-a-week', 'evaluate-a-class'],
-  timetable: ['plan-a-week', 'evaluate-a-class'],
+  timetable: ['plan-a-week', 'another-calendar', 'evaluate-a-class'],
   evaluate: ['evaluate-a-class'],
   editEvaluation: ['evaluate-a-class'],
 
@@ -53,7 +53,7 @@ const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
   admins: ['manage-people', 'provision-a-clinic'],
   adminLicences: ['manage-people'],
   organizations: ['provision-a-clinic'],
-  organization: ['provision-a-clinic', 'manage-people', 'data-rights'],
+  organization: ['provision-a-clinic', 'manage-people', 'connect-other-systems', 'data-rights'],
 };
 
 export const helpFor = (name: RouteName | undefined): readonly string[] => (name && helpOfRoute[name]) ?? [];

@@ -150,9 +150,9 @@ export const organizations: Feature = {
     {
       key: 'api',
       title: 'tab.api',
-      namespaces: ['apiKeys', 'ui', 'validation'],
+      namespaces: ['apiKeys', 'webhooks', 'ui', 'validation'],
       roles: ['admin'],
-      load: () => import('./api-keys/api-keys-tab.tsx'),
+      load: () => import('./api-tab/api-tab.tsx'),
     },
   ],
   organizationListTabs: [

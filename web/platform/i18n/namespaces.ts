@@ -47,6 +47,7 @@ import type terms from './en/terms.json';
 import type timetable from './en/timetable.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
+import type webhooks from './en/webhooks.json';
 
 /** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
@@ -98,6 +99,7 @@ export interface Catalogues {
   timetable: typeof timetable;
   ui: typeof ui;
   validation: typeof validation;
+  webhooks: typeof webhooks;
 }
 
 export type Namespace = keyof Catalogues;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiKeyState, type ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import styles from './api-keys.module.css';
+import styles from '../api-tab/api-tab.module.css';
 import { useScopeName } from './use-scope-name.ts';
 
 interface ApiKeyRowProps {

@@ -15,9 +15,9 @@ import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import styles from './api-keys.module.css';
+import styles from '../api-tab/api-tab.module.css';
+import { ShownSecret } from '../api-tab/shown-secret.tsx';
 import { describeApiKey, makeApiKey } from './make-api-key.ts';
-import { ShownKey } from './shown-key.tsx';
 import { useScopeName } from './use-scope-name.ts';
 
 const daysOffered = [30, usualApiKeyDays, 180, maxApiKeyDays];
@@ -44,7 +44,14 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
     const title = t('shown.title', { name: made.name });
     return (
       <Dialog title={title} size={560}>
-        <ShownKey apiKey={key} onDone={onClose} />
+        <ShownSecret
+          secret={key}
+          label={t('shown.label')}
+          text={t('shown.text')}
+          use={t('how', { address: `${window.location.origin}/api` })}
+          copied={t('shown.copied')}
+          onDone={onClose}
+        />
       </Dialog>
     );
   }

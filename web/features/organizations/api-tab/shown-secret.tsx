@@ -1,28 +1,40 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../ui/feedback/toast.ts';
-import styles from './api-keys.module.css';
+import styles from './api-tab.module.css';
 
-/** A new key, shown only this once. */
-export function ShownKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
+interface ShownSecretProps {
+  secret: string;
+  label: string;
+  /** What to do with it now. */
+  text: string;
+  /** How it is used. */
+  use: string;
+  /** Said once it has been copied. */
+  copied: string;
+  onDone: () => void;
+}
+
+/** A new secret, shown only this once. */
+export function ShownSecret({ secret, label, text, use, copied, onDone }: ShownSecretProps) {
   const { t } = useTranslation('apiKeys');
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(apiKey);
-    toastDone(t('shown.copied'));
+    await navigator.clipboard.writeText(secret);
+    toastDone(copied);
   }
 
   return (
     <div className={styles.fields}>
-      <p>{t('shown.text')}</p>
+      <p>{text}</p>
       <TextInput
-        label={t('shown.label')}
-        value={apiKey}
+        label={label}
+        value={secret}
         readOnly
         spellCheck={false}
         onFocus={event => event.currentTarget.select()}
       />
-      <p className={styles.quiet}>{t('how', { address: `${window.location.origin}/api` })}</p>
+      <p className={styles.quiet}>{use}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={copy}>
           {t('shown.copy')}

@@ -11,15 +11,15 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import styles from '../api-tab/api-tab.module.css';
 import { ApiKeyRow } from './api-key-row.tsx';
-import styles from './api-keys.module.css';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
 import { apiKeysQuery } from './queries.ts';
 
 type Record = Pick<FullOrganization, 'id' | 'timeZone'>;
 
 /** Keys with which other systems read what the organisation has. */
-function ApiKeysTab({ record: { id: organizationId, timeZone } }: { record: Record }) {
+export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { record: Record }) {
   const { t } = useTranslation('apiKeys');
   const errorText = useErrorText();
   const query = apiKeysQuery(organizationId);
@@ -74,5 +74,3 @@ function ApiKeysTab({ record: { id: organizationId, timeZone } }: { record: Reco
     </section>
   );
 }
-
-export { ApiKeysTab as Component };

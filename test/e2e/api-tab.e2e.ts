@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './support/accessible.ts';
+import { openAs } from './support/act-as.ts';
+import { expect, expectAccessible, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { begins, sayIn } from './support/say-in.ts';
+
+const tab = '/organizations/brightwater?tab=api';
+
+const langs = sampleLanguages('the API tab');
+
+for (const lang of langs) {
+  const say = sayIn(lang);
+
+  test(`${lang}: an API key is made, shown once, reads what it may, and is revoked`, async ({ page }) => {
+    const name = `Warehouse ${lang} ${Date.now()}`;
+    await openAs(page, 'helen@brightwater.example', tab, lang);
+    await page.getByRole('button', { name: say('apiKeys.make') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say('apiKeys.dialog.make') }).click();
+    await expect(dialog.getByText(say('apiKeys.dialog.scopesNeeded'))).toBeVisible();
+    await dialog.getByLabel(begins(say('apiKeys.dialog.name'))).fill(name);
+    await dialog.getByLabel(say('apiKeys.scope.case'), { exact: true }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('apiKeys.dialog.make') }).click();
+    const shown = dialog.getByLabel(say('apiKeys.shown.label'));
+    const key = await shown.inputValue();
+    expect(key).toMatch(/^lt_[0-9A-Za-z]{40}$/);
+    const read = (path: string, body?: object) =>
+      page.request.fetch(`${product().web}/api/${path}`, {
+        headers: { authorization: `Bearer ${key}` },
+        ...(body && { method: 'POST', data: body }),
+      });
+    expect((await read('cases/search', {})).status()).toBe(200);
+    expect((await read('classes/search', {})).status()).toBe(403);
+    await dialog.getByRole('button', { name: say('apiKeys.shown.done') }).click();
+    await expect(page.getByText(key)).toHaveCount(0);
+    await page.getByRole('button', { name: say('apiKeys.revokeOf', { name }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('apiKeys.revoke') })
+      .click();
+    await expect(page.getByText(say('apiKeys.revoked'))).toBeVisible();
+    expect((await read('cases/search', {})).status()).toBe(401);
+  });
+
+  test(`${lang}: a webhook is added, tried out, paused, resumed and deleted`, async ({ page }) => {
+    const url = `https://${lang}-${Date.now()}.example.com/hook`;
+    await openAs(page, 'helen@brightwater.example', tab, lang);
+    await page.getByRole('button', { name: say('webhooks.add') }).click();
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel(begins(say('webhooks.dialog.url')));
+    await address.fill('http://192.168.1.1/hook');
+    await dialog.getByRole('button', { name: say('webhooks.dialog.addButton') }).click();
+    await expect(dialog.getByText(say('validation.webhook_url'))).toBeVisible();
+    await expect(dialog.getByText(say('webhooks.dialog.eventsNeeded'))).toBeVisible();
+    await expectAccessible(page);
+    await address.fill(url);
+    await dialog.getByLabel(say('webhooks.event.case.created')).check();
+    await dialog.getByRole('button', { name: say('webhooks.dialog.addButton') }).click();
+    const shown = dialog.getByLabel(say('webhooks.shown.label'));
+    expect(await shown.inputValue()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    await dialog.getByRole('button', { name: say('apiKeys.shown.done') }).click();
+    await expectAccessibleEverywhere(page);
+
+    const row = page.getByRole('listitem').filter({ hasText: url });
+    await choose(page, url, say, 'test');
+    await expect(dialog.getByText(say('webhooks.status.delivered'))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await choose(page, url, say, 'pause');
+    await expect(row.getByText(say('webhooks.state.paused'), { exact: true })).toBeVisible();
+    await choose(page, url, say, 'resume');
+    await expect(row.getByText(say('webhooks.state.active'), { exact: true })).toBeVisible();
+    await choose(page, url, say, 'secret');
+    await dialog.getByRole('button', { name: say('webhooks.act.secret') }).click();
+    await expect(dialog.getByLabel(say('webhooks.shown.label'))).toHaveValue(/^whsec_/);
+    await dialog.getByRole('button', { name: say('apiKeys.shown.done') }).click();
+    await choose(page, url, say, 'delete');
+    await dialog.getByRole('button', { name: say('webhooks.act.delete') }).click();
+    await expect(page.getByText(say('webhooks.done.delete'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+}
+
+/** Chooses in the menu of a webhook. */
+async function choose(page: Page, url: string, say: ReturnType<typeof sayIn>, action: string): Promise<void> {
+  await page.getByRole('button', { name: say('webhooks.menuOf', { url }) }).click();
+  await page.getByRole('menuitem', { name: say(`webhooks.act.${action}`), exact: true }).click();
+}

@@ -1,0 +1,16 @@
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { ApiKeysSection } from '../api-keys/api-keys-section.tsx';
+import { WebhooksSection } from '../webhooks/webhooks-section.tsx';
+import styles from './api-tab.module.css';
+
+/** What other systems of the organisation read, and what they are told. */
+function ApiTab({ record }: { record: FullOrganization }) {
+  return (
+    <div className={styles.tab}>
+      <ApiKeysSection record={record} />
+      <WebhooksSection record={record} />
+    </div>
+  );
+}
+
+export { ApiTab as Component };

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Delivery } from '../../../../shared/features/organizations/webhooks/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import styles from '../api-tab/api-tab.module.css';
+
+const looks = {
+  waiting: { Icon: IconClock, tone: 'attention' },
+  delivered: { Icon: IconCircleCheck, tone: 'good' },
+  failed: { Icon: IconCircleX, tone: 'danger' },
+  cancelled: { Icon: IconBan, tone: 'quiet' },
+} as const;
+
+interface DeliveryLineProps {
+  delivery: Delivery;
+  timeZone: string;
+  canSend: boolean;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** One event on its way: when it was tried, and what the receiver said. */
+export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }: DeliveryLineProps) {
+  const { t } = useTranslation('webhooks');
+  const { instant } = useDates(timeZone);
+  const { event, at, data, status, tries, nextTryAt } = delivery;
+  return (
+    <li>
+      <div>
+        <div className={styles.rowHead}>
+          <p className={styles.name}>{t(`event.${event}`)}</p>
+          <Status label={t(`status.${status}`)} {...looks[status]} />
+        </div>
+        <p className={styles.quiet}>
+          {instant(at)}
+          {data.id && ` · ${data.id}`}
+        </p>
+        <ol className={styles.tries}>
+          {tries.map(({ at: triedAt, problem, status: code, milliseconds }) => (
+            <li key={triedAt} className={styles.quiet}>
+              {t('deliveries.try', {
+                time: instant(triedAt),
+                outcome: problem ? t(`problem.${problem}`, { code }) : t('problem.none', { code }),
+                milliseconds,
+              })}
+            </li>
+          ))}
+        </ol>
+        {status === 'waiting' && nextTryAt && tries.length > 0 && (
+          <p className={styles.quiet}>{t('deliveries.next', { time: instant(nextTryAt) })}</p>
+        )}
+      </div>
+      {canSend && status !== 'waiting' && (
+        <Button variant="default" disabled={isSending} onClick={onSend}>
+          {t('deliveries.sendAgain')}
+        </Button>
+      )}
+    </li>
+  );
+}

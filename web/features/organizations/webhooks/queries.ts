@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { webhooks } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+
+export const webhooksQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['webhooks', organizationId],
+    queryFn: async ({ signal }) =>
+      (await call(webhooks.listWebhooks, { organizationId }, { signal })).webhooks,
+  });
+
+/** While something is on its way, it is looked for again after so many milliseconds. */
+const soonMs = 2_000;
+
+/** What was sent to a webhook, the newest first. */
+export const deliveriesQuery = (organizationId: string, webhookId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['webhooks', organizationId, webhookId, 'deliveries'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(webhooks.listDeliveries, { organizationId, webhookId, cursor }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.data.some(({ tries, status }) => status === 'waiting' && tries.length === 0)
+        ? soonMs
+        : false,
+  });

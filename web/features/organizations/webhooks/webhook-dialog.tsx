@@ -1,0 +1,137 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { webhooks } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
+import { type Webhook, webhookEvents } from '../../../../shared/features/organizations/webhooks/schema.ts';
+import { WebhookUrl } from '../../../../shared/features/organizations/webhooks/url.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import styles from '../api-tab/api-tab.module.css';
+import { ShownSecret } from '../api-tab/shown-secret.tsx';
+import { makeSecret } from './make-secret.ts';
+
+const maxUrlLength = 500;
+
+interface WebhookDialogProps {
+  organizationId: string;
+  /** The one that is changed; a new one when left out. */
+  webhook?: Webhook | undefined;
+  onSaved: () => unknown;
+  onClose: () => void;
+}
+
+/** Adds or changes a webhook. The secret of a new one is made here, and shown once. */
+export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: WebhookDialogProps) {
+  const { t } = useTranslation('webhooks');
+  const errorText = useErrorText();
+  const [secret] = useState(makeSecret);
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<string[]>(webhook?.events ?? []);
+  const [isChecked, setChecked] = useState(false);
+  const [added, setAdded] = useState<Webhook>();
+  const adding = useApiMutation(webhooks.createWebhook, onSaved);
+  const changing = useApiMutation(webhooks.changeWebhook, onSaved);
+  if (added) {
+    return (
+      <Dialog title={t('shown.title')} size={560}>
+        <ShownSecret
+          secret={secret}
+          label={t('shown.label')}
+          text={t('shown.text')}
+          use={t('shown.use')}
+          copied={t('shown.copied')}
+          onDone={onClose}
+        />
+      </Dialog>
+    );
+  }
+
+  const urlProblem =
+    url.trim() === '' ? 'validation.required' : WebhookUrl.safeParse(url).error?.issues[0]?.message;
+
+  function fail(error: unknown): void {
+    const isOutdated = error instanceof CallError && error.code === 'version.conflict';
+    if (isOutdated) onSaved();
+    toastFailed(errorText(error));
+  }
+
+  function send(): void {
+    setChecked(true);
+    const chosen = webhookEvents.filter(event => events.includes(event));
+    if (urlProblem || chosen.length === 0) return;
+    if (webhook) {
+      const { id: webhookId, version } = webhook;
+      changing.mutate(
+        { organizationId, webhookId, version, url, events: chosen },
+        {
+          onSuccess: () => {
+            toastDone(t('saved'));
+            onClose();
+          },
+          onError: fail,
+        },
+      );
+      return;
+    }
+    adding.mutate({ organizationId, url, events: chosen, secret }, { onSuccess: setAdded, onError: fail });
+  }
+
+  return (
+    <Dialog
+      title={t(webhook ? 'dialog.change' : 'dialog.add')}
+      size={520}
+      fillsPhone
+      onClose={onClose}
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        className={styles.fields}
+        onSubmit={event => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <LineField
+          label={t('dialog.url')}
+          description={t('dialog.urlHelp')}
+          required
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          limit={maxUrlLength}
+          value={url}
+          error={isChecked ? urlProblem : undefined}
+          onChange={event => setUrl(event.currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={t('dialog.events')}
+          description={t('dialog.eventsHelp')}
+          required
+          value={events}
+          error={isChecked && events.length === 0 ? t('dialog.eventsNeeded') : undefined}
+          onChange={setEvents}
+        >
+          <div className={styles.scopes}>
+            {webhookEvents.map(event => (
+              <Checkbox key={event} value={event} label={t(`event.${event}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <SubmitButton loading={adding.isPending || changing.isPending}>
+            {t(webhook ? 'dialog.save' : 'dialog.addButton')}
+          </SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
