@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { openAs } from './support/act-as.ts';
-import { expect, expectAccessible, test } from './support/pages.ts';
-import { product } from './support/product.ts';
-import { sampleLanguages } from './support/sample-languages.ts';
-import { begins, sayIn } from './support/say-in.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+import { product } from '../support/product.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
+import { begins, sayIn } from '../support/say-in.ts';
 
 const tab = '/organizations/brightwater?tab=api';
 
