@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { shippedScales } from '../../../shared/features/classes/evaluations/shipped-scales.ts';
-import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
 import { emptyEntry } from '../../../web/features/screening/tree-entries/entry-values.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
 import { product } from '../support/product.ts';
 
 interface Rows<Row> {
@@ -16,29 +15,7 @@ interface Rows<Row> {
 }
 
 /** A session that is over, of three children of its own with an activity. */
-async function planSession(title: string): Promise<Session> {
-  const token = await tokenOf('helen@brightwater.example', 'brightwater');
-  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
-    const answer = await fetch(`${product().api}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Answer;
-  };
-  const names = ['Amber', 'Basil', 'Clover'].map(name => `${name} ${title}`);
-  const children = await Promise.all(
-    names.map(fullName => post<{ data: Pick<Case, 'id'> }>('cases', { fullName })),
-  );
-  const own = await post<Rows<{ id: string }>>('custom-activities/search', {});
-  const day = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);
-  const { data } = await post<{ data: { session: Session } }>('class-sessions', {
-    ...{ title, date: day, start: '07:00', end: '07:30', reminder: null, repeat: null },
-    caseIds: children.map(child => child.data.id),
-    activityIds: [own.data.data[0]?.id],
-  });
-  return data.session;
-}
+const planPast = (title: string) => planSession({ title, date: inDays(-4) });
 
 const cells = (page: Page, name: string, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${field}:`) });
@@ -48,7 +25,7 @@ test('a session is evaluated by keys, also with an input method and without a ne
   complaints,
 }) => {
   const title = `Evening group ${Date.now()}`;
-  const { id, children } = await planSession(title);
+  const { id, children } = await planPast(title);
   const [first, second, third] = children.map(({ fullName }) => fullName);
   await openAs(page, 'helen@brightwater.example', '/activity/evaluate');
   await page.getByRole('link', { name: new RegExp(`^Evaluate ${title}`) }).click();
@@ -118,7 +95,7 @@ test('a session is evaluated by keys, also with an input method and without a ne
 test('from what was observed one goes on to an entry of the NeuroTree, which is written by hand alone', async ({
   page,
 }) => {
-  const { id, date, children, activities } = await planSession(`Tree group ${Date.now()}`);
+  const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
   const [child] = children;
   const observed = `Skipped two lines ${Date.now()}`;
   const { call } = await callerOf('helen@brightwater.example', 'brightwater');
@@ -203,7 +180,7 @@ test('on a phone one child comes after another, and one that waits to be begun i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id, children, activities } = await planSession(`Phone group ${Date.now()}`);
+  const { id, children, activities } = await planPast(`Phone group ${Date.now()}`);
   await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${activities[0]?.id}`);
   await expect(page).toHaveURL(pageUrl(`/activity/evaluate/${activities[0]?.id}`));
   const first = page.getByRole('region', { name: `${children[0]?.fullName}` });

@@ -20,6 +20,8 @@ export interface PickerProps<Item> {
   search: Search<Item>;
   /** I18n key of the error message. */
   error?: unknown;
+  /** False within a popover, which would take a click on an option for one outside. */
+  withinPortal?: boolean;
   onChange: (value: Item[]) => void;
 }
 
@@ -31,7 +33,18 @@ export function SearchPicker<Item>({
   look: itemConfig,
   ...props
 }: PickerProps<Item> & { look: ItemConfig<Item> }) {
-  const { label, description, placeholder, required, disabled, value, max = 1, error, onChange } = props;
+  const {
+    label,
+    description,
+    placeholder,
+    required,
+    disabled,
+    value,
+    max = 1,
+    error,
+    withinPortal,
+    onChange,
+  } = props;
   const { keyOf, nameOf } = itemConfig;
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();
@@ -77,7 +90,7 @@ export function SearchPicker<Item>({
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
+    <Combobox store={combobox} withinPortal={withinPortal} onOptionSubmit={pick}>
       <Combobox.DropdownTarget>
         <PillsInput
           label={label}

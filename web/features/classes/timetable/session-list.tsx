@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { EmptyList } from '../../../ui/list/list-states.tsx';
+import { EmptyList, NothingFound } from '../../../ui/list/list-states.tsx';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { sessionColor } from '../sessions/session-name.ts';
@@ -24,6 +24,12 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
   const { open } = useOpenSession();
   const mayMove = useMayMove();
   const days = listDays(view.days).filter(date => byDate.has(date));
+  if (days.length === 0 && view.isFiltered)
+    return (
+      <NothingFound clear={t('showAll')} onClear={view.showAll}>
+        {t('filteredOut.list')}
+      </NothingFound>
+    );
   if (days.length === 0)
     return <EmptyList title={t('empty.list')} text={t('empty.listText')} action={!view.isPhone && add} />;
   return days.map(date => {

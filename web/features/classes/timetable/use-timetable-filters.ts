@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 import { currentClassesQuery } from '../classes/queries.ts';
-import type { TimetableView } from './use-timetable-view.ts';
+import { useChildFilter } from './use-child-filter.tsx';
+import { noFilters, type TimetableView } from './use-timetable-view.ts';
 
 const anyClass = 'all';
 
-/** Filters of the timetable: by owner and by class, and a child that a link named. */
+/** Filters of the timetable: by owner, by class and by child. */
 export function useTimetableFilters({ ownerId, classId, caseId, change }: TimetableView) {
   const { t } = useTranslation('timetable');
   const classes = useQuery(currentClassesQuery).data?.data ?? [];
@@ -37,20 +38,9 @@ export function useTimetableFilters({ ownerId, classId, caseId, change }: Timeta
     onChange: chosen => change({ inClass: chosen === anyClass ? null : chosen }),
     isCompact: true,
   };
-  const ofChild: Filter = {
-    key: 'child',
-    name: t('filter.child'),
-    options: [
-      { value: 'all', label: t('filter.anyChild') },
-      { value: caseId ?? '', label: t('filter.someChild') },
-    ],
-    value: caseId ?? 'all',
-    defaultValue: 'all',
-    onChange: chosen => change({ ofChild: chosen === 'all' ? null : chosen }),
-    isCompact: true,
-  };
+  const child = useChildFilter(caseId, id => change({ ofChild: id }));
   return {
-    filters: caseId === null ? [owner, ofClass] : [owner, ofClass, ofChild],
-    clear: () => change({ owner: null, inClass: null, ofChild: null }),
+    filters: [owner, ofClass, child],
+    clear: () => change(noFilters),
   };
 }

@@ -9,6 +9,9 @@ import { shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
 
 const monday = 1;
 
+/** Nobody's sessions in particular. */
+export const noFilters = { owner: null, inClass: null, ofChild: null };
+
 /** What of the timetable is shown, by the address: names are never in it. */
 export function useTimetableView(today: string) {
   const { query, change } = useUrlState();
@@ -19,16 +22,23 @@ export function useTimetableView(today: string) {
   const date = PlainDate.safeParse(query.get('date')).data ?? today;
   const { from, to } = shownDays(view, date, weekStart);
   const days = useMemo(() => ({ from, to }), [from, to]);
+  const isMine = query.get('who') === 'mine';
+  const ownerId = MemberId.safeParse(query.get('owner')).data ?? null;
+  const classId = ClassId.safeParse(query.get('inClass')).data ?? null;
+  const caseId = CaseId.safeParse(query.get('ofChild')).data ?? null;
   return {
     view,
     date,
     days,
     weekStart,
     isPhone,
-    isMine: query.get('who') === 'mine',
-    ownerId: MemberId.safeParse(query.get('owner')).data ?? null,
-    classId: ClassId.safeParse(query.get('inClass')).data ?? null,
-    caseId: CaseId.safeParse(query.get('ofChild')).data ?? null,
+    isMine,
+    ownerId,
+    classId,
+    caseId,
+    /** Whether there may be sessions that are not shown. */
+    isFiltered: isMine || ownerId !== null || classId !== null || caseId !== null,
+    showAll: () => change({ ...noFilters, who: null }),
     /** The session that is to be moved by keys. */
     moving: query.get('move'),
     change,

@@ -1,14 +1,22 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldFilter } from './filter.ts';
 import styles from './filter-bar.module.css';
 
 /** Chip of a filter with an input, shown in a popover. */
-export function FieldFilterChip({ filter: { name, displayValue, onClear, field } }: { filter: FieldFilter }) {
+export function FieldFilterChip({ filter }: { filter: FieldFilter }) {
+  const { name, displayValue, onClear, field, closesOnChange } = filter;
   const { t } = useTranslation('ui');
   const [isOpen, opened] = useDisclosure(false);
+  const { close } = opened;
+
+  useEffect(() => {
+    if (closesOnChange && displayValue !== null) close();
+  }, [closesOnChange, displayValue, close]);
+
   return (
     <span className={styles.chip} data-on={displayValue !== null || undefined}>
       <Popover

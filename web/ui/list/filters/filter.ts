@@ -23,5 +23,7 @@ export interface FieldFilter {
   displayValue: string | null;
   onClear: () => void;
   field: ReactNode;
+  /** Done with one choice: the chip closes once there is a value. */
+  closesOnChange?: true;
   isSecondary?: true;
 }

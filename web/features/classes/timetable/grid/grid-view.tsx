@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, weekdayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -54,9 +55,10 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
         dayOf(calendar, date)?.type !== 'make-up',
     ) ?? null;
   const folded = isSundayShown || moving?.date === emptySunday ? null : emptySunday;
+  const isDay = view.view === 'day';
   const dates = useMemo(
-    () => (view.view === 'day' ? [view.date] : week.filter(date => date !== folded)),
-    [view.view, view.date, week, folded],
+    () => (isDay ? [view.date] : week.filter(date => date !== folded)),
+    [isDay, view.date, week, folded],
   );
   const planned = useMemo(() => dates.flatMap(date => byDate.get(date) ?? []), [dates, byDate]);
   const { from, to } = hoursOf(moving ? [...planned, moving] : planned);
@@ -111,8 +113,14 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
           <div className={styles.over}>
             <div className={styles.empty}>
               <Seedling />
-              <p>{t(`empty.${view.view === 'day' ? 'day' : 'week'}`)}</p>
-              {!view.isPhone && add}
+              <p>{t(`${view.isFiltered ? 'filteredOut' : 'empty'}.${isDay ? 'day' : 'week'}`)}</p>
+              {view.isFiltered ? (
+                <Button variant="default" onClick={view.showAll}>
+                  {t('showAll')}
+                </Button>
+              ) : (
+                !view.isPhone && add
+              )}
             </div>
           </div>
         )}
