@@ -7,6 +7,7 @@ import type { Range } from '../platform/storage/range.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';
+import type { RecordCount } from './record-count.ts';
 
 /** What superadmins have to answer. */
 export interface PendingRequests {
@@ -27,6 +28,8 @@ export interface WorkContext {
   queue: Queue;
   accountDeletion: AccountDeletionContext;
   pendingRequests: PendingRequests[];
+  /** Whatever is counted for the platform. */
+  recordCounts: readonly RecordCount[];
   listSuperadmins: () => Promise<GroupMember[]>;
   /** What acts in an organisation on behalf of somebody. */
   jobContextOf: (organization: string, by: string) => JobContext;

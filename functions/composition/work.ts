@@ -21,8 +21,8 @@ import {
   queueMessages as operationsMessages,
 } from '../features/operations/feature.ts';
 import {
-  queueMessage as expirationsMessage,
   hourlyTasks as hourlyTasksOfOrganizations,
+  queueMessages as organizationMessages,
   pendingRequests as pendingRequestsOfOrganizations,
 } from '../features/organizations/feature.ts';
 import {
@@ -59,7 +59,8 @@ export const pendingRequests: PendingRequests[] = [
 export const QueuedWork = z.union([
   readAs(operationsMessages.jobMessage),
   readAs(accountDeletionMessage),
-  readAs(expirationsMessage),
+  readAs(organizationMessages.expirationsMessage),
+  readAs(organizationMessages.countMessage),
   readAs(qrExpiryMessage),
   readAs(courseMessages.subscriptionExpiryMessage),
   readAs(courseMessages.takeDownMessage),

@@ -7,6 +7,7 @@ import { caseDataParts } from '../composition/case-data-parts.ts';
 import { type JobContext, jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
+import { recordCounts } from '../composition/record-counts.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { hourlyTasks, pendingRequests, QueuedWork } from '../composition/work.ts';
 import type { WorkContext } from '../composition/work-context.ts';
@@ -48,7 +49,17 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const context: WorkContext = {
-    ...{ ownTable, tableOf, bucketOf, listSuperadmins, pendingRequests, runJob: work, jobContextOf, now },
+    ...{
+      ownTable,
+      tableOf,
+      bucketOf,
+      listSuperadmins,
+      pendingRequests,
+      recordCounts,
+      runJob: work,
+      jobContextOf,
+      now,
+    },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
       parts: accountDeletionParts,

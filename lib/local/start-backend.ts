@@ -248,6 +248,8 @@ export async function startBackend(options: BackendOptions) {
     /** The environment of the Lambda with that role. */
     environmentOf,
     provision: createProvisionLambda(environmentOf('provision'), now),
+    /** Has a message of the jobs' queue worked on. */
+    work: jobs.work,
     /** The Lambda that sends mails. */
     sendMail,
     /** Resolves when all reactions, jobs and mails that follow from earlier writes are done. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SQSEvent } from 'aws-lambda';
 import type { JobsHandler } from '../../functions/lambdas/jobs.ts';
 import { startEventSource } from './sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from './sqs/work-queue.ts';
@@ -25,6 +26,13 @@ export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler
   });
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
+    /** Has the Lambda work on a message at once. */
+    work: async (message: object) => {
+      const attributes = { MessageGroupId: 'now' };
+      const record = { messageId: 'now', body: JSON.stringify(message), attributes };
+      const { batchItemFailures } = await handler({ Records: [record] } as unknown as SQSEvent);
+      if (batchItemFailures.length > 0) throw new Error('A message of the jobs has failed');
+    },
     /** Resolves when the job queue is empty and everything that follows from the jobs is done. */
     settled: async (followed: () => Promise<void>) => {
       let before: number;

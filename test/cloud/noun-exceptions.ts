@@ -65,7 +65,7 @@ export const otherLambdas: Record<string, string[]> = {
   notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
   operator: ['provision'],
-  organizations: ['provision'],
+  organizations: ['jobs', 'provision'],
   'own-activities': ['api', 'events', 'jobs'],
   profile: ['events'],
   publications: ['events'],

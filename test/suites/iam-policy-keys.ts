@@ -25,6 +25,8 @@ export const keys = {
   unfinishedErasures: 'X#ERASURES',
   plannedErasures: 'X#CASEERASURES',
   due: 'X#DUE#2026-05-01',
+  organizations: 'X#ORGS',
+  counts: 'X#COUNTS',
   requests: 'X#MODREQ',
   subscriptionRequests: 'X#SUBREQ#pending',
   certificates: 'X#CERTS',

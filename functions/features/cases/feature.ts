@@ -5,6 +5,7 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
+import type { RecordCount } from '../../composition/record-count.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { readAssignable as readAssignableMembers } from './assignment/assignment.ts';
@@ -54,6 +55,12 @@ export const caseData: CaseDataPart[] = [
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
+};
+
+/** Counted for the platform. */
+export const recordCount: RecordCount = {
+  kind: 'cases',
+  count: ({ table, organization, origin }) => new CasesStore(table, organization, origin).count('active'),
 };
 
 /** What letters say of a child. */

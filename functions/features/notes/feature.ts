@@ -4,6 +4,7 @@ import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
+import type { RecordCount } from '../../composition/record-count.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { announceDigests } from './digests/announce-digests.ts';
 import { digestMessage } from './digests/digest-message.ts';
@@ -29,6 +30,12 @@ export const ownedRecords = {
     (await import('./notes/owned-drafts.ts')).openOwnedDrafts(...scope),
   'private-templates': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./templates/owned-templates.ts')).openOwnedTemplates(...scope),
+};
+
+/** Counted for the platform. */
+export const recordCount: RecordCount = {
+  kind: 'notes',
+  count: async scope => (await import('./notes/count-notes.ts')).countNotes(scope),
 };
 
 /** Journal reactions, by noun. */

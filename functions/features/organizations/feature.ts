@@ -11,6 +11,7 @@ import { notifyPendingRequests } from './module-access/notify-pending-requests.t
 import { moduleRequests } from './module-access-keys.ts';
 import { accountDeletionPart as leaveOrganizations } from './offboarding/account-deletion-part.ts';
 import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
+import { announceCounts, countMessage } from './organizations/count-records.ts';
 import { webhookReactions } from './webhooks/reactions.ts';
 
 /** Records that calls may load. */
@@ -32,10 +33,10 @@ export const reactions = [memberReactions, webhookReactions];
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { departure: takeOffboardingStep };
 
-export const queueMessage = expirationsMessage;
+export const queueMessages = { expirationsMessage, countMessage };
 
 /** Tasks of the hourly schedule. */
-export const hourlyTasks = [announceExpirations, notifyPendingRequests];
+export const hourlyTasks = [announceExpirations, notifyPendingRequests, announceCounts];
 
 /** What superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [

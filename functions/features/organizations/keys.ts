@@ -32,6 +32,12 @@ export const keyRows: KeyRow[] = [
     note: 'TTL',
   },
   { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
+  {
+    record: 'number of cases and notes of an organisation, counted once a day',
+    holds: 'counter',
+    pk: 'X#COUNTS',
+    sk: '{o}',
+  },
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
@@ -51,6 +57,10 @@ export const platformEventKey = (o: string, at: string, journal: string): Key =>
   sk: `EVENT#${at}#${journal}`,
 });
 export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
+
+/** How many records each organisation had when they were last counted, for the numbers of the platform. */
+export const platformCounts = { pk: 'X#COUNTS' } as const;
+export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 
 export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;
 export const adminIndex = (name: string, o: string): IndexKeys => ({

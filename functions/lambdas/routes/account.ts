@@ -99,7 +99,8 @@ export const accountRoutes: RouteTable = {
     'POST /api/organizations/{organizationId}/subscriptions/{courseId}/close': 'subscriptions',
     'POST /api/organizations/{organizationId}/terms/accept': 'joiningTerms',
     'POST /api/organizations/{organizationId}/webhooks': 'webhooks',
-    'POST /api/organizations/{organizationId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver': 'webhooks',
+    'POST /api/organizations/{organizationId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver':
+      'webhooks',
     'POST /api/organizations/{organizationId}/webhooks/{webhookId}/test': 'webhooks',
     'POST /api/subscriptions/search': 'subscriptions',
     'POST /api/user/changeLanguage': 'account',

@@ -121,6 +121,31 @@ export class Table {
     return items;
   }
 
+  /** How many items a range has, without reading them out. */
+  async count({ index, pk, prefix }: Range): Promise<number> {
+    let counted = 0;
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const answer = await this.#client.send(
+        new QueryCommand({
+          TableName: this.#name,
+          IndexName: index,
+          Select: 'COUNT',
+          KeyConditionExpression: `#pk = :pk${prefix ? ' AND begins_with(#sk, :from)' : ''}`,
+          ExpressionAttributeNames: {
+            '#pk': index ? `${index}pk` : 'pk',
+            ...(prefix && { '#sk': index ? `${index}sk` : 'sk' }),
+          },
+          ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':from': prefix }) },
+          ExclusiveStartKey,
+        }),
+      );
+      counted += answer.Count ?? 0;
+      ExclusiveStartKey = answer.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return counted;
+  }
+
   /** Increments counters of one item and returns the new item. */
   async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);

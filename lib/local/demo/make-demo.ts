@@ -28,6 +28,8 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   } finally {
     await door.close();
   }
+  for (const command of demoCommands())
+    if (command.kind === 'organization') await backend.work({ countedOrganization: command.slug });
 }
 
 /** As if each person had signed in with the password they were sent and kept it. */

@@ -108,6 +108,7 @@ export const organizations: Feature = {
       title: 'attention.licences',
       action: 'attention.see',
       page: 'organizations',
+      search: '?licence=ending',
       roles: ['superadmin'],
       load: async () => (await import('./organizations/licence-attention.ts')).licencesAttention,
     },
@@ -138,6 +139,18 @@ export const organizations: Feature = {
       order: 2,
       roles: ['superadmin'],
       load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).PeopleCard }),
+    },
+    {
+      key: 'platform-cases',
+      order: 3,
+      roles: ['superadmin'],
+      load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).CasesCard }),
+    },
+    {
+      key: 'platform-notes',
+      order: 4,
+      roles: ['superadmin'],
+      load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).NotesCard }),
     },
   ],
   fieldNames: [

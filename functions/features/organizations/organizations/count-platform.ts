@@ -1,18 +1,31 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { endingLicences } from './ending-licences.ts';
+import type { PlatformCountsStore } from './platform-counts-store.ts';
 
 /** People with seats in several organisations are counted in each. */
 export const countPlatformHandler: AccountHandler<typeof organizations.countPlatform> = async (
   _,
   { organizations: store, now },
 ) => {
-  const records = await store.listAll();
+  const [records, counts] = await Promise.all([store.listAll(), store.listRecordCounts()]);
   const active = records.filter(({ status }) => status === 'active');
+  const slugs = new Set(active.map(({ slug }) => slug));
   return {
     organizations: active.length,
     archived: records.length - active.length,
+    records: sumOf(counts.filter(({ organization }) => slugs.has(organization))),
     users: active.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
     ending: endingLicences(active, now()),
   };
 };
+
+type Counts = Awaited<ReturnType<PlatformCountsStore['list']>>;
+
+/** All of them, as of the one that was counted first; null where none has been. */
+function sumOf(counts: Counts) {
+  const [first] = counts.map(({ at }) => at).sort();
+  if (!first) return null;
+  const sum = (kind: 'cases' | 'notes') => counts.reduce((total, each) => total + each[kind], 0);
+  return { cases: sum('cases'), notes: sum('notes'), asOf: first };
+}

@@ -10,11 +10,15 @@ const soonMs = 30 * 86_400_000;
 /** How many are named. */
 const maxNamed = 2;
 
-/** Licences that end soon or have ended, the first to end first. @param now milliseconds since 1970 */
-export function endingLicences(licences: readonly Licence[], now: number) {
-  const ending = licences
+/** Those whose licence ends soon or has ended, the first to end first. @param now milliseconds since 1970 */
+export const listEnding = <Of extends Licence>(licences: readonly Of[], now: number): Of[] =>
+  licences
     .filter(({ endsOn, timeZone }) => endsOn <= todayIn(timeZone, now + soonMs))
     .sort((one, other) => (one.endsOn < other.endsOn ? -1 : 1));
+
+/** How many these are, and the names of the first. @param now milliseconds since 1970 */
+export function endingLicences(licences: readonly Licence[], now: number) {
+  const ending = listEnding(licences, now);
   return {
     count: ending.length,
     first: ending.slice(0, maxNamed).map(({ name, endsOn }) => ({ name, endsOn })),

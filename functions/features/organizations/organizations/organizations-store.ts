@@ -23,6 +23,7 @@ import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { digestMarkKey, organizationIndex, organizationList, platformEventsOf } from '../keys.ts';
 import { licenceExpirationKey } from '../module-access-keys.ts';
+import { PlatformCountsStore } from './platform-counts-store.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
 /** Prevents provisioning into an existing organisation with the same slug. */
@@ -39,6 +40,10 @@ interface IndexRow {
   slug: string;
   name: string;
 }
+
+/** Whether its name or slug has a text. @param text in lower case */
+export const isNamed = ({ slug, name }: IndexRow, text: string): boolean =>
+  `${slug}\n${name.toLowerCase()}`.includes(text);
 
 /** Short-lived URL of an organisation's logo; null if it has none. */
 export type LogoOf = (record: Pick<OrganizationRecord, 'logoId'>) => Promise<string | null>;
@@ -135,7 +140,7 @@ export class OrganizationsStore {
         cursor: next,
       });
       const lines = page.items.map(({ row }) => row as IndexRow);
-      const matching = lines.filter(({ slug, name }) => `${slug}\n${name.toLowerCase()}`.includes(wanted));
+      const matching = lines.filter(line => isNamed(line, wanted));
       found.push(...matching);
       read += lines.length;
       next = page.next;
@@ -152,6 +157,11 @@ export class OrganizationsStore {
         slugs.add((row as IndexRow).slug);
     }
     return this.#read([...slugs]);
+  }
+
+  /** How many records each organisation had when they were last counted. */
+  listRecordCounts() {
+    return new PlatformCountsStore(this.#table).list();
   }
 
   /** Events of an organisation, newest first. */

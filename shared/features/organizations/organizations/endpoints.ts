@@ -48,6 +48,8 @@ export const organizations = {
     input: z.strictObject({
       text: z.string().trim().max(100).default(''),
       status: OrganizationStatus.default('active'),
+      /** `ending`: those whose licence ends within 30 days or has ended, on one page, the first to end first. */
+      licence: z.enum(['any', 'ending']).default('any'),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
     }),
@@ -56,7 +58,8 @@ export const organizations = {
   countPlatform: endpoint({
     method: 'GET',
     path: 'platform',
-    summary: 'How many organisations there are, and how many people hold a seat in them',
+    summary:
+      'How many organisations there are, how many people hold a seat in them, and how many cases and notes they have',
     lambda: 'account',
     needs: 'organization:list',
     input: z.strictObject({}),
@@ -64,6 +67,8 @@ export const organizations = {
       organizations: z.int(),
       archived: z.int(),
       users: z.int(),
+      /** Active cases, and notes, of active organisations, counted once a day; null before the first time. */
+      records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
       /** Licences of active organisations that end within 30 days or have ended, the first to end first. */
       ending: z.object({
         count: z.int(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
@@ -188,4 +189,59 @@ test('what a superadmin is shown of the platform agrees with a recount of the ta
   expect(data.organizations).toBe(active.length);
   expect(data.archived).toBe(all.length - active.length);
   expect(data.users).toBe(active.reduce((sum, { seatsTaken }) => sum + Number(seatsTaken), 0));
+});
+
+test('the licences that end are as many on the dashboard as in the list that it leads to', async () => {
+  const superadmin = await openSuperadmin();
+  const { slug: organizationId } = await openClinic();
+  const { data: before } = await superadmin.call(organizations.countPlatform, {});
+  const { data: full } = await superadmin.call(organizations.getOrganization, { organizationId });
+  const { version, seats, modules } = full;
+  const endsOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await superadmin.call(organizations.changeLicence, { organizationId, version, seats, modules, endsOn });
+  const { data: after } = await superadmin.call(organizations.countPlatform, {});
+  expect(after.ending.count).toBe(before.ending.count + 1);
+  const listed = async (text: string) =>
+    (await superadmin.call(organizations.searchOrganizations, { licence: 'ending', text })).data;
+  const { data, meta } = await listed('');
+  expect(data).toHaveLength(after.ending.count);
+  expect(meta).toMatchObject({ total: after.ending.count, next: null });
+  expect(data.map(one => one.endsOn)).toEqual(data.map(one => one.endsOn).toSorted());
+  expect((await listed(organizationId)).data.map(({ id }) => id)).toEqual([organizationId]);
+});
+
+test('cases and notes of the platform are counted once a day, twice as once, and agree with a recount of the table', async () => {
+  const superadmin = await openSuperadmin();
+  const clinic = await openClinic();
+  const { backend, withClockAhead } = await openWorld();
+  const { id: kept } = await makeCase(clinic.admin);
+  const { id } = await makeCase(clinic.admin);
+  await clinic.admin.call(cases.archiveCase, { caseId: id });
+  await makeNote(clinic.admin, {}, kept);
+  const { everything } = await openRawTable();
+  const count = () => backend.work({ countedOrganization: clinic.slug });
+  await count();
+  await count();
+  const [own] = (await everything()).filter(({ pk, sk }) => pk === 'X#COUNTS' && sk === clinic.slug);
+  expect(own).toMatchObject({ cases: 1, notes: 1 });
+
+  const tick = createJobsLambda(backend.environmentOf('jobs'), () => Date.now() + 86_400_000);
+  await tick({ tick: true });
+  await backend.settled();
+  const items = await everything();
+  const active = new Set(
+    items
+      .filter(({ kind, status }) => kind === 'organization' && status === 'active')
+      .map(({ slug }) => slug),
+  );
+  const ofActive = ({ pk }: Item) => active.has(pk.split('#')[1]);
+  const { data } = await superadmin.call(organizations.countPlatform, {});
+  expect(data.records).toEqual({
+    cases: items.filter(item => item.kind === 'case' && item.status === 'active' && ofActive(item)).length,
+    notes: items.filter(item => item.kind === 'note' && item.gsi1pk !== undefined && ofActive(item)).length,
+    asOf: expect.any(String),
+  });
+  await withClockAhead(1_000, count);
+  const { data: again } = await superadmin.call(organizations.countPlatform, {});
+  expect({ ...again.records, asOf: '' }).toEqual({ ...data.records, asOf: '' });
 });

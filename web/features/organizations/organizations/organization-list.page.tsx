@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { NewOrganizationDialog } from './new-organization-dialog.tsx';
@@ -37,12 +38,13 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
   const to = useTo();
   const { query, change, link } = useUrlState();
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
+  const licence = query.get('licence') === 'ending' ? 'ending' : 'any';
   const tab = tabs.find(({ key }) => key === query.get('tab'));
   const columns = useOrganizationColumns();
   const list = useList<OrganizationRow>({
-    queryKey: organizationListKey(status),
-    fetchPage: (search, signal) => fetchOrganizations({ status, ...search }, signal),
-    isFiltered: status !== defaultStatus,
+    queryKey: [...organizationListKey(status), licence],
+    fetchPage: (search, signal) => fetchOrganizations({ status, licence, ...search }, signal),
+    isFiltered: status !== defaultStatus || licence !== 'any',
   });
   const counts = tabs.map(useCount);
   usePageTitle(t('list.title'));
@@ -81,8 +83,17 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
           defaultValue: defaultStatus,
           onChange: choose,
         },
+        choiceFilter({
+          key: 'licence',
+          name: t('field.licence'),
+          anyLabel: t('licenceFilter.any'),
+          values: ['ending'],
+          labelOf: () => t('licenceFilter.ending'),
+          value: licence === 'ending' ? licence : null,
+          onChange: chosen => change({ licence: chosen }),
+        }),
       ]}
-      onClearFilters={() => choose(defaultStatus)}
+      onClearFilters={() => change({ status: null, licence: null })}
       exported={{
         name: 'organizations',
         columns: [

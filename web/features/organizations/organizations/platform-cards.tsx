@@ -1,8 +1,9 @@
-import { IconBuilding, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconNotes, IconUserHeart, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
@@ -42,6 +43,48 @@ export function PeopleCard() {
       isPending={!count}
       count={count?.users}
       note={t('platform.seats')}
+    />
+  );
+}
+
+/** When the records of the platform were counted. */
+function useAsOf(count: ReturnType<typeof usePlatformCount>): string | undefined {
+  const { t } = useTranslation('dashboard');
+  const { instant } = useDates(undefined);
+  if (!count) return undefined;
+  return count.records ? t('platform.asOf', { time: instant(count.records.asOf) }) : t('platform.notCounted');
+}
+
+/** How many children are followed in all organisations. */
+export function CasesCard() {
+  const { t } = useTranslation('dashboard');
+  const to = useTo();
+  const count = usePlatformCount();
+  return (
+    <FigureCard
+      Icon={IconUserHeart}
+      title={t('platform.cases')}
+      href={to('organizations')}
+      isPending={!count}
+      count={count?.records?.cases}
+      note={useAsOf(count)}
+    />
+  );
+}
+
+/** How many notes there are in all organisations. */
+export function NotesCard() {
+  const { t } = useTranslation('dashboard');
+  const to = useTo();
+  const count = usePlatformCount();
+  return (
+    <FigureCard
+      Icon={IconNotes}
+      title={t('platform.notes')}
+      href={to('organizations')}
+      isPending={!count}
+      count={count?.records?.notes}
+      note={useAsOf(count)}
     />
   );
 }
