@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, test } from '../support/pages.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
 
 /** A week that no demonstration and no other test has anything in. */
 const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
@@ -116,4 +120,43 @@ test('a week is copied by keys, and a second time nothing is doubled', async ({ 
   const result = page.getByRole('dialog', { name: /^No session copied to/ });
   await expect(result).toContainText('they are all there already');
   await expectAccessible(page);
+});
+
+test('who cancels what a colleague has evaluated is told what becomes of it, and says why', async ({
+  page,
+}) => {
+  const title = `Rated ${Date.now()}`;
+  const owner = 'mei@brightwater.example';
+  const { id, children, activities } = await planSession({ title, date: inDays(-9), names: ['Opal'], owner });
+  const rated = { caseId: `${children[0]?.id}`, activityId: `${activities[0]?.id}` };
+  const { call } = await callerOf(owner, 'brightwater');
+  await call(evaluations.changeEvaluations, {
+    ...{ sessionId: id, changes: [{ ...rated, field: 'fluency', from: null, to: 4 }] },
+  });
+  const address = `/timetable?session=${id}`;
+  await openAs(page, 'helen@brightwater.example', address);
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+  await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
+  await expect(page.getByRole('menuitem', { name: `Cancel ${title}` })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: `Delete ${title}` })).toBeHidden();
+  await page.getByRole('menuitem', { name: `Cancel ${title}` }).click();
+  const cancelling = page.getByRole('dialog', { name: `Cancel ${title}` });
+  await expect(cancelling).toContainText('What was evaluated is kept');
+  const reason = cancelling.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAccessibleDescription(/Needed, as the (evaluation has begun|session has been)/);
+  await reason.fill(' ');
+  await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(cancelling).toContainText('This field is required');
+  await expect(reason).toBeFocused();
+  await expectAccessibleEverywhere(page);
+  await reason.fill('The fire alarm went');
+  await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(sheet).toContainText('The fire alarm went');
+
+  await openAs(page, owner, address, 'zh');
+  await expect(page.getByRole('dialog').first()).toContainText('已取消：The fire alarm went');
+  await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Opal ${title}, .*Fluency: 4 of 5`) }),
+  ).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { SeriesScope } from '../../../../shared/features/classes/sessions/s
 import { needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from './session.module.css';
@@ -25,6 +26,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<SeriesScope>('this');
   const [isTried, setIsTried] = useState(false);
+  const { evaluated, owner } = session;
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = needsReason(session, useSession());
   const error =
@@ -48,9 +50,14 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
         }}
       >
         <p className={styles.hint}>{t('cancelDialog.text')}</p>
+        {evaluated !== 'none' && <Notice tone="attention">{t('cancelDialog.evaluated')}</Notice>}
         <LineField
           label={t('field.reason')}
-          description={t(isNeeded ? 'help.neededReason' : 'help.reason', { name: session.owner.fullName })}
+          description={
+            isNeeded && evaluated !== 'none'
+              ? t(`help.neededReason.${evaluated}`, { name: owner.fullName })
+              : t('help.reason')
+          }
           ref={field}
           required={isNeeded}
           value={reason}
