@@ -31,6 +31,7 @@ import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
 import { changeTemplate, removeForGood, writeNote } from '../features/notes/write-notes.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
+import { pauseWebhook } from '../features/organizations/webhooks/pause-webhook.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
@@ -121,6 +122,7 @@ async function makeHistory(): Promise<Clinic> {
   await administer(clinic, caseId, courseId);
   await planForColleague(clinic, second);
   await mailFamilies(clinic.admin);
+  await pauseWebhook(clinic);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
