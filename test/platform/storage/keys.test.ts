@@ -30,6 +30,8 @@ const samples: Record<string, unknown> = {
     term: `term_${'7'.repeat(22)}`,
     course: `crs_${'7'.repeat(22)}`,
     subscriber: 'hill-school',
+    webhook: `hook_${'7'.repeat(22)}`,
+    delivery: `dlv_${'7'.repeat(22)}`,
     node: 'reading',
   },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },

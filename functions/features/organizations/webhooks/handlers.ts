@@ -21,7 +21,7 @@ export const handlers: AccountHandlers<typeof webhooks> = {
   testWebhook: ({ webhookId }, { records: { organization }, openStoreOf }) =>
     openStoreOf(WebhooksStore, organization).test(webhookId),
   listDeliveries: async ({ webhookId, cursor }, { records: { organization }, openStoreOf }) => {
-    const { page, place } = readPageCursor(cursor);
+    const { page, place } = readPageCursor(cursor ?? null);
     const { deliveries, next } = await openStoreOf(WebhooksStore, organization).listDeliveries(
       webhookId,
       place,

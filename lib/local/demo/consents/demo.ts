@@ -38,7 +38,8 @@ export const demo: DemoFeature = {
       if (index !== 1) continue;
       const photos = await signed(21, { purpose: 'photos' });
       const reason = 'The family does not want pictures of the vision training any more.';
-      await helen.post(`consents/${photos.data.id}/withdraw`, { version: 1, reason });
+      const later = momentOn(workdayBefore(today, 9 * index), index);
+      await helen.at(later).post(`consents/${photos.data.id}/withdraw`, { version: 1, reason });
     }
   },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, optional, page, Slug } from '../../../core/fields.ts';
+import { Cursor, page, Slug } from '../../../core/fields.ts';
 import {
   Delivery,
   DeliveryId,
@@ -91,7 +91,7 @@ export const webhooks = {
     lambda: 'account',
     needs: 'webhook:read',
     records: about,
-    input: OfWebhook.extend({ cursor: optional(Cursor) }),
+    input: OfWebhook.extend({ cursor: Cursor.optional() }),
     output: page(Delivery),
   }),
   redeliver: endpoint({

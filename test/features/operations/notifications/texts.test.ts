@@ -19,6 +19,7 @@ const values = {
   endsOn: '2030-05-01',
   reason: 'R',
   slug: 'clinic',
+  host: 'hooks.example.com',
   to: 'a@b.example',
   title: 'T',
   sessionId: 'ses_0',

@@ -17,7 +17,7 @@ export const deliveriesQuery = (organizationId: string, webhookId: string) =>
   infiniteQueryOptions({
     queryKey: ['webhooks', organizationId, webhookId, 'deliveries'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(webhooks.listDeliveries, { organizationId, webhookId, cursor }, { signal }),
+      call(webhooks.listDeliveries, { organizationId, webhookId, ...(cursor && { cursor }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
     refetchInterval: ({ state }) =>
