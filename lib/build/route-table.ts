@@ -1,6 +1,9 @@
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 
+/** Of `biome.json`, by which longer lines are broken. */
+const lineWidth = 110;
+
 /** Where the generated table of a Lambda is, from the root of the project. */
 const routeTableFile = (lambda: HttpLambdaName) => `functions/lambdas/routes/${lambda}.ts`;
 
@@ -27,7 +30,10 @@ export function routeTables(): Record<string, () => string> {
 /** Routes are plain strings, and a noun is imported when it is first called: a Lambda starts without any. */
 function routeTableSource(lambda: HttpLambdaName, calls: ApiOperation[]): string {
   const loads = calls.map(call => `    ${call.noun}: () => import('${importPath(call)}'),`);
-  const routes = calls.map(call => `    '${call.routeKey}': '${call.noun}',`);
+  const routes = calls.map(({ routeKey, noun }) => {
+    const line = `    '${routeKey}': '${noun}',`;
+    return line.length <= lineWidth ? line : `    '${routeKey}':\n      '${noun}',`;
+  });
   return `import type { RouteTable } from '../../platform/http/router.ts';
 
 /** Generated from the contract by \`npm run docs\`: the calls that the Lambda \`${lambda}\` answers. */

