@@ -68,7 +68,7 @@ test('a session is planned, shown, changed in two windows at once, and deleted w
   await expect(changed).toContainText('09:00–09:45');
 
   await changed.getByRole('button', { name: 'Actions for Open lesson' }).click();
-  await other.getByRole('menuitem', { name: 'Delete Open lesson' }).click();
+  await other.getByRole('menuitem', { name: 'Delete Open lesson' }).press('Enter');
   await expect(changed).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByText('Open lesson restored')).toBeVisible();
