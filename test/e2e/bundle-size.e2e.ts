@@ -31,7 +31,7 @@ function measureBytes(page: Page): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('the sign-in page loads at most 180.5 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 181 kB of scripts and styles', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();
