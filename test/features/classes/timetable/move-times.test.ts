@@ -6,8 +6,10 @@ import {
   drawnAt,
   lengthOf,
   movedTo,
+  pulled,
   resized,
   shifted,
+  stretched,
 } from '../../../../web/features/classes/timetable/rules/move-times.ts';
 
 const session = { date: '2026-10-19', start: '10:00', end: '11:00' };
@@ -41,6 +43,17 @@ test('the arrows go by quarters and days, and back again', () => {
   expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
 });
 
+test('a hand that rests on a session, or pulls it to another day alone, changes no time beside the quarters', () => {
+  const odd = { ...session, start: '10:05', end: '10:50' };
+  expect(pulled(odd, odd.date, 0)).toEqual(odd);
+  expect(pulled(odd, '2026-10-21', -7)).toEqual({ ...odd, date: '2026-10-21' });
+  expect(pulled(odd, odd.date, 8)).toMatchObject({ start: '10:15', end: '11:00' });
+  expect(pulled(odd, odd.date, -8)).toMatchObject({ start: '10:00', end: '10:45' });
+  expect(stretched(odd, 'end', 7)).toEqual(odd);
+  expect(stretched(odd, 'end', 8)).toMatchObject({ start: '10:05', end: '11:00' });
+  expect(stretched(odd, 'start', -20)).toMatchObject({ start: '09:45', end: '10:50' });
+});
+
 test('a session that is made shorter keeps a quarter of an hour', () => {
   expect(resized(session, 'end', 8 * 60)).toMatchObject({ start: '10:00', end: '10:15' });
   expect(resized(session, 'start', 20 * 60)).toMatchObject({ start: '10:45', end: '11:00' });
@@ -67,6 +80,9 @@ test('whatever is drawn, moved or pulled is a time that the contract takes', () 
         drawn('2026-10-23', one, other),
         drawnAt('2026-10-23', one),
         movedTo(given, given.date, one),
+        pulled(given, given.date, one),
+        stretched(given, 'start', other),
+        stretched(given, 'end', one),
         resized(given, 'start', one),
         resized(given, 'end', other),
       ];

@@ -48,11 +48,11 @@ export function useMonthDrag(options: MonthDragOptions): void {
         block.setAttribute('data-lifted', '');
         area.setAttribute('data-dragging', '');
         show();
-        stopScrolling = scrollAtEdges(() => pointer.y, show);
         return true;
       },
       onMove: at => {
         pointer = at;
+        stopScrolling ??= scrollAtEdges(() => pointer.y, show);
         show();
       },
       onEnd: isDone => {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
-import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Hours } from '../rules/lay-out-day.ts';
-import { drawn, drawnAt, movedTo, resized, type Times } from '../rules/move-times.ts';
+import { drawn, drawnAt, pulled, stretched, type Times } from '../rules/move-times.ts';
 import type { GhostStore } from './ghost-store.ts';
 import { type GridPoint, pointOf, scrollAtEdges } from './grid-point.ts';
 import { watchPress } from './watch-press.ts';
@@ -64,11 +63,11 @@ export function useGridDrag(options: GridDragOptions): void {
         if (held.isTouch && !session)
           ghosts.set({ ...drawnAt(held.from.date, held.from.minutes), ...labelOf(held) });
         else show();
-        stopScrolling = scrollAtEdges(() => pointer.y, show);
         return true;
       },
       onMove: at => {
         pointer = at;
+        stopScrolling ??= scrollAtEdges(() => pointer.y, show);
         show();
       },
       onEnd: isDone => {
@@ -113,6 +112,6 @@ export function useGridDrag(options: GridDragOptions): void {
 
 function timesAt({ session, edge, from }: Held, at: GridPoint): Times {
   if (!session) return drawn(from.date, from.minutes, at.minutes);
-  if (edge) return resized(session, edge, at.minutes);
-  return movedTo(session, at.date, minutesOf(session.start) + at.minutes - from.minutes);
+  const by = at.minutes - from.minutes;
+  return edge ? stretched(session, edge, by) : pulled(session, at.date, by);
 }

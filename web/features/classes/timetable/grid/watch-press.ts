@@ -48,6 +48,11 @@ export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressH
     signal,
   });
   window.addEventListener('pointercancel', () => stop(false), { signal });
+  // A second finger makes the page larger, and moves nothing.
+  window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== down.pointerId && stop(false), {
+    signal,
+    capture: true,
+  });
   window.addEventListener('blur', () => stop(false), { signal });
   window.addEventListener(
     'keydown',

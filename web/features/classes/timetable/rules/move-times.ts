@@ -56,6 +56,17 @@ export function resized(times: Times, edge: 'start' | 'end', at: number): Times 
   return timesOf(times.date, start, between(Math.min(start + stepMinutes, last), nearestStep(at), last));
 }
 
+/** How little a hand pulls that rests, or goes to another day alone. */
+const restMinutes = stepMinutes / 2;
+
+/** Pulled by so many minutes to a day; a time beside the quarters stays until it is pulled itself. */
+export const pulled = (times: Times, date: string, by: number): Times =>
+  Math.abs(by) < restMinutes ? { ...times, date } : movedTo(times, date, minutesOf(times.start) + by);
+
+/** The same with its start or end alone. */
+export const stretched = (times: Times, edge: 'start' | 'end', by: number): Times =>
+  Math.abs(by) < restMinutes ? times : resized(times, edge, minutesOf(times[edge]) + by);
+
 /** What is drawn on empty time between two points, downwards or upwards, in whole quarters. */
 export function drawn(date: string, anchor: number, at: number): Times {
   const from = between(0, stepBefore(Math.min(anchor, at)), lastMinute - stepMinutes);

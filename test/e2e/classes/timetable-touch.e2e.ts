@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectNoHorizontalScroll, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+/** Days that no demonstration and no other test has anything on. */
+const tuesday = addDays(mondayOf(inDays(0)), 36 * 7 + 1);
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger that the browser itself takes for one: it scrolls, taps and holds as on a phone. */
+async function fingerOn(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) });
+  return {
+    touch,
+    /** Rests on a point before it goes on to others. */
+    go: async (from: Point, by: Point, restMs = 0) => {
+      await touch('touchStart', [from]);
+      await page.waitForTimeout(restMs);
+      const steps = by.x === 0 && by.y === 0 ? 0 : 10;
+      for (let step = 1; step <= steps; step += 1) {
+        await touch('touchMove', [{ x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps }]);
+        await page.waitForTimeout(16);
+      }
+      await touch('touchEnd', []);
+    },
+  };
+}
+
+/** Longer than a finger has to rest until it lifts. */
+const restMs = 650;
+const still = { x: 0, y: 0 };
+const hourPx = 68;
+/** Where the page scrolls while a session is held there. */
+const underHeader = 85;
+
+test('on a phone a finger taps, scrolls and swipes over the timetable, and moves a session once it rests and pulls', async ({
+  page,
+}) => {
+  const title = `Touched ${Date.now()}`;
+  await planSession({ title, date: tuesday, start: '09:05', end: '09:50', names: ['Juno'] });
+  const changes: string[] = [];
+  page.on('request', request => request.method() === 'PUT' && changes.push(request.url()));
+  await openAs(page, 'helen@brightwater.example', `/timetable?date=${tuesday}`);
+  const session = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  const dialog = page.getByRole('dialog');
+  const finger = await fingerOn(page);
+  const middle = async (): Promise<Point> => {
+    await session.evaluate(element => element.scrollIntoView({ block: 'center' }));
+    const box = await session.boundingBox();
+    if (!box) throw new Error('The session is not shown');
+    return { x: Math.round(box.x + box.width / 3), y: Math.round(box.y + box.height / 2) };
+  };
+  const stays = async () => {
+    await page.waitForTimeout(200);
+    await expect(session).toContainText('09:05–09:50');
+    await expect(page.locator('[data-lifted], [data-dragging], [data-ghost]')).toHaveCount(0);
+    expect(changes).toEqual([]);
+  };
+  await expect(session).toBeVisible();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+
+  await finger.go(await middle(), still, restMs);
+  await stays();
+  await expect(dialog).toBeHidden();
+
+  const { x: left, y: centre } = await middle();
+  await page.evaluate(by => window.scrollBy(0, by), centre - underHeader);
+  const before = await scrolled();
+  expect(Math.round((await session.boundingBox())?.y ?? 0)).toBeLessThan(underHeader);
+  await finger.go({ x: left, y: underHeader }, still, restMs);
+  expect(await scrolled()).toBe(before);
+  await stays();
+  await expect(dialog).toBeHidden();
+
+  const start = await middle();
+  const height = await scrolled();
+  await finger.go(start, { x: 0, y: -150 });
+  await expect.poll(scrolled).toBeGreaterThan(height + 60);
+  await stays();
+  await expect(dialog).toBeHidden();
+
+  const first = await middle();
+  await finger.touch('touchStart', [first]);
+  await page.waitForTimeout(restMs);
+  await expect(page.locator('[data-lifted]')).toHaveCount(1);
+  await finger.touch('touchStart', [first, { x: first.x + 80, y: first.y + 40 }]);
+  await finger.touch('touchEnd', []);
+  await stays();
+
+  await finger.go(await middle(), still);
+  await expect(dialog.filter({ hasText: title })).toBeVisible();
+  await stays();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await finger.go(await middle(), { x: 0, y: hourPx }, restMs);
+  await expect(session).toContainText('10:00–10:45');
+  await expect.poll(() => changes.length).toBe(1);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(session).toContainText('09:05–09:50');
+
+  const { x, y } = await middle();
+  await finger.go({ x: 300, y: y - 20 }, { x: -200, y: 4 });
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(tuesday, 1)}`));
+  expect(x).toBeLessThan(300);
+  await expect(session).toBeHidden();
+  await expectNoHorizontalScroll(page);
+});
