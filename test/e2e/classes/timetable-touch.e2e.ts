@@ -1,8 +1,12 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectNoHorizontalScroll, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
+
+/** How long a finger is in a place is what it does. */
+const frameMs = 16;
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -24,11 +28,11 @@ async function fingerOn(page: Page) {
     /** Rests on a point before it goes on to others. */
     go: async (from: Point, by: Point, restMs = 0) => {
       await touch('touchStart', [from]);
-      await page.waitForTimeout(restMs);
+      await rest(restMs);
       const steps = by.x === 0 && by.y === 0 ? 0 : 10;
       for (let step = 1; step <= steps; step += 1) {
         await touch('touchMove', [{ x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps }]);
-        await page.waitForTimeout(16);
+        await rest(frameMs);
       }
       await touch('touchEnd', []);
     },
@@ -60,7 +64,7 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
     return { x: Math.round(box.x + box.width / 3), y: Math.round(box.y + box.height / 2) };
   };
   const stays = async () => {
-    await page.waitForTimeout(200);
+    await rest(12 * frameMs);
     await expect(session).toContainText('09:05–09:50');
     await expect(page.locator('[data-lifted], [data-dragging], [data-ghost]')).toHaveCount(0);
     expect(changes).toEqual([]);
@@ -90,7 +94,7 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
 
   const first = await middle();
   await finger.touch('touchStart', [first]);
-  await page.waitForTimeout(restMs);
+  await rest(restMs);
   await expect(page.locator('[data-lifted]')).toHaveCount(1);
   await finger.touch('touchStart', [first, { x: first.x + 80, y: first.y + 40 }]);
   await finger.touch('touchEnd', []);
