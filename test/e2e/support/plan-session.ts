@@ -1,6 +1,7 @@
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
+import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
 import { callerOf } from './caller-of.ts';
 
@@ -11,11 +12,17 @@ interface PlannedSession {
   end?: string;
   /** Names of children who are added for it; the title follows each. */
   names?: readonly string[];
-  /** How many of the clinic's own activities are put on it. */
+  /** How many activities are put on it; beyond one, of the owner's own, which are made for it. */
   activities?: number;
   /** Whose session it is. */
   owner?: string;
 }
+
+const activityNamed = (title: string): ActivityFields => ({
+  ...{ title, activityKind: 'ready', icon: { type: 'own', name: 'eye' }, minutes: 10, addToCalendar: false },
+  ...{ description: '', objectives: [], plan: null, video: null, attachments: [], email: null, material: '' },
+  ...{ ageFrom: null, ageTo: null, tags: [] },
+});
 
 /** Days from today, in UTC. */
 export const inDays = (days: number): string =>
@@ -26,14 +33,21 @@ export async function planSession(planned: PlannedSession): Promise<Session> {
   const { title, date, start = '07:00', end = '07:30', names = ['Amber', 'Basil', 'Clover'] } = planned;
   const { activities = 1, owner = 'helen@brightwater.example' } = planned;
   const { call } = await callerOf(owner, 'brightwater');
-  const [{ data: own }, ...children] = await Promise.all([
-    call(customActivities.searchCustomActivities, {}),
+  const titles = Array.from({ length: activities }, (_, at) => `Step ${at + 1} of ${title}`);
+  const [activityIds, ...children] = await Promise.all([
+    activities === 1
+      ? call(customActivities.searchCustomActivities, {}).then(({ data: { data } }) => data.slice(0, 1))
+      : Promise.all(
+          titles.map(
+            async one => (await call(customActivities.createCustomActivity, activityNamed(one))).data,
+          ),
+        ),
     ...names.map(name => call(cases.createCase, { fullName: `${name} ${title}` })),
   ]);
   const { data } = await call(classSessions.createSession, {
     ...{ title, date, start, end, reminder: null },
     caseIds: children.map(child => child.data.id),
-    activityIds: own.data.slice(0, activities).map(({ id }) => id),
+    activityIds: activityIds.map(({ id }) => id),
   });
   return data.session;
 }
