@@ -62,7 +62,7 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
                   {[
                     session.room,
                     session.owner.fullName,
-                    session.activities > 0 && t('activities', { count: session.activities }),
+                    session.activities > 0 ? t('activities', { count: session.activities }) : '',
                   ]
                     .filter(Boolean)
                     .map(fact => (
