@@ -2,10 +2,12 @@ import { benchCost } from './cost.bench.ts';
 import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
 import { areBundled, benchStartTime } from './start-time.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
+import { benchTimetableScroll } from './timetable-scroll.bench.ts';
 
 if (areBundled()) benchStartTime();
 else console.log('start: not measured; npm run build -- functions makes the bundles first');
 await benchCost();
 await benchThroughput();
 await benchNoisyNeighbour();
+await benchTimetableScroll();
 process.exit(0);

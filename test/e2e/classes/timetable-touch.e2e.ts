@@ -1,12 +1,8 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectNoHorizontalScroll, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-
-/** How long a finger is in a place is what it does. */
-const frameMs = 16;
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -23,24 +19,24 @@ async function fingerOn(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     devTools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) });
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   return {
     touch,
-    /** Rests on a point before it goes on to others. */
-    go: async (from: Point, by: Point, restMs = 0) => {
+    frame,
+    /** Goes from a point to another, at once or after it has rested until a session is lifted. */
+    go: async (from: Point, by: Point, isHeld = false) => {
       await touch('touchStart', [from]);
-      await rest(restMs);
+      if (isHeld) await expect(page.locator('[data-lifted]')).toHaveCount(1);
       const steps = by.x === 0 && by.y === 0 ? 0 : 10;
       for (let step = 1; step <= steps; step += 1) {
         await touch('touchMove', [{ x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps }]);
-        await rest(frameMs);
+        await frame();
       }
       await touch('touchEnd', []);
     },
   };
 }
 
-/** Longer than a finger has to rest until it lifts. */
-const restMs = 650;
 const still = { x: 0, y: 0 };
 const hourPx = 68;
 /** Where the page scrolls while a session is held there. */
@@ -64,7 +60,8 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
     return { x: Math.round(box.x + box.width / 3), y: Math.round(box.y + box.height / 2) };
   };
   const stays = async () => {
-    await rest(12 * frameMs);
+    await finger.frame();
+    await finger.frame();
     await expect(session).toContainText('09:05–09:50');
     await expect(page.locator('[data-lifted], [data-dragging], [data-ghost]')).toHaveCount(0);
     expect(changes).toEqual([]);
@@ -72,7 +69,7 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
   await expect(session).toBeVisible();
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
 
-  await finger.go(await middle(), still, restMs);
+  await finger.go(await middle(), still, true);
   await stays();
   await expect(dialog).toBeHidden();
 
@@ -80,7 +77,7 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
   await page.evaluate(by => window.scrollBy(0, by), centre - underHeader);
   const before = await scrolled();
   expect(Math.round((await session.boundingBox())?.y ?? 0)).toBeLessThan(underHeader);
-  await finger.go({ x: left, y: underHeader }, still, restMs);
+  await finger.go({ x: left, y: underHeader }, still, true);
   expect(await scrolled()).toBe(before);
   await stays();
   await expect(dialog).toBeHidden();
@@ -94,7 +91,6 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
 
   const first = await middle();
   await finger.touch('touchStart', [first]);
-  await rest(restMs);
   await expect(page.locator('[data-lifted]')).toHaveCount(1);
   await finger.touch('touchStart', [first, { x: first.x + 80, y: first.y + 40 }]);
   await finger.touch('touchEnd', []);
@@ -106,7 +102,7 @@ test('on a phone a finger taps, scrolls and swipes over the timetable, and moves
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await finger.go(await middle(), { x: 0, y: hourPx }, restMs);
+  await finger.go(await middle(), { x: 0, y: hourPx }, true);
   await expect(session).toContainText('10:00–10:45');
   await expect.poll(() => changes.length).toBe(1);
   await expect(dialog).toBeHidden();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import {
+  letteredDay,
   listDays,
   shownDays,
   stepFrom,
@@ -12,6 +14,18 @@ test('a week begins on the day that the organisation begins its weeks with', () 
   expect(weekOf('2026-11-22', 0)).toEqual({ from: '2026-11-22', to: '2026-11-28' });
   expect(weekOf('2026-11-21', 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(weekOf('2026-11-22', 6)).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+});
+
+test('a week is A or B by most of its days, on whatever day it begins and whichever of them is asked for', () => {
+  const calendar = { weekA: '2026-11-23' };
+  for (const weekStart of [0, 1, 6])
+    for (const wednesday of ['2026-11-25', '2026-12-02', '2026-12-09']) {
+      const days = weekOf(wednesday, weekStart);
+      const letters = listDays(days).map(date => weekLetter(calendar, letteredDay('week', date, days)));
+      expect(new Set(letters)).toEqual(new Set([weekLetter(calendar, wednesday)]));
+    }
+  const days = weekOf('2026-11-29', 0);
+  expect(weekLetter(calendar, letteredDay('day', '2026-11-29', days))).toBe('A');
 });
 
 test('a day is read with its week, so that going through the week reads nothing again', () => {

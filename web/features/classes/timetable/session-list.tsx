@@ -59,7 +59,11 @@ export function SessionList({ view, timetable, byDate, now, add }: CalendarViewP
                   <SessionLabel session={session} />
                 </span>
                 <span className={styles.facts}>
-                  {[session.room, session.owner.fullName, t('activities', { count: session.activities })]
+                  {[
+                    session.room,
+                    session.owner.fullName,
+                    session.activities > 0 ? t('activities', { count: session.activities }) : '',
+                  ]
                     .filter(Boolean)
                     .map(fact => (
                       <bdi key={fact}>{fact}</bdi>

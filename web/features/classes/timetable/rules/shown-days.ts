@@ -20,6 +20,13 @@ export function weekOf(date: string, weekStart: number): Days {
   return { from, to: addDays(from, daysOfWeek - 1) };
 }
 
+/**
+ * The day by which a view says whether it is a week A or B: letters change on Mondays, so of a week that begins on
+ * another day its middle tells what most of it is.
+ */
+export const letteredDay = (view: View, date: string, { from }: Days): string =>
+  view === 'week' ? addDays(from, Math.floor(daysOfWeek / 2)) : date;
+
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 const monthAfter = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31));
 const monthBefore = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), -1));
