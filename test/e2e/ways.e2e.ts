@@ -80,6 +80,8 @@ const hrefs = (page: Page) =>
 
 /** Most further addresses of a page that was seen: another child's leads to what the first one does not have. */
 const mostFurther = 5;
+/** Of children, of whom other tests add some that have nothing yet. */
+const mostFurtherChildren = 25;
 
 /**
  * Follows links from the start page, one address of each page and tab; further ones as long as something is to be
@@ -117,7 +119,10 @@ async function collectLinks(page: Page, isEnough: (reached: Set<RouteName>) => b
       await follow(address, false);
   };
   await followAll();
-  for (const address of [...passedBy.values()].flatMap(addresses => [...addresses].slice(0, mostFurther))) {
+  const further = [...passedBy].flatMap(([tab, addresses]) =>
+    [...addresses].slice(0, tab === 'case null' ? mostFurtherChildren : mostFurther),
+  );
+  for (const address of further) {
     if (isEnough(reached)) break;
     await follow(address, true);
     await followAll();

@@ -31,7 +31,6 @@ import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
 import { changeTemplate, removeForGood, writeNote } from '../features/notes/write-notes.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
-import { pauseWebhook } from '../features/organizations/webhooks/pause-webhook.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
@@ -42,6 +41,7 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { createRandom, sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
+import { pauseWebhook } from './pause-webhook.ts';
 
 const rounds = isFull ? 100 : 1;
 const timeout = isFull ? 900_000 : 120_000;
