@@ -72,6 +72,8 @@ export const journalBucket = 'lumitree-journal';
 export const originSecret = 'this-machine';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
+type Environment = Parameters<typeof createMailLambda>[0];
+
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Everything behind the web app, on this machine: AWS's parts as stand-ins and the product's own Lambdas. */
@@ -160,7 +162,7 @@ export async function startBackend(options: BackendOptions) {
   };
   const jobsQueue = createJobsQueue(sqs);
   const cursorSecrets = [randomBytes(32).toString('base64url')];
-  const environmentOf = (role: IamRoleName) => ({
+  const environmentOf = (role: IamRoleName): Environment & Required<Pick<Environment, 'standIns'>> => ({
     region,
     tableName: tableDefinition.TableName,
     logLevel: options.logLevel ?? 'SILENT',
