@@ -33,8 +33,9 @@ testInTurn(
     await expect(panel.getByText('Assigning cases')).toBeVisible();
     await expect(panel.getByText('80 of 200')).toBeVisible();
     await expectAccessible(page);
+    await page.goto('about:blank');
     isOver = true;
-    await page.reload();
+    await page.goto(pageUrl('/dashboard'));
     await expect(page.getByText('200 cases were changed')).toBeVisible();
     await expect(panel).toBeHidden();
     await page.reload();

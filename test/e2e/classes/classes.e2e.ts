@@ -98,9 +98,17 @@ test('the list says when a class meets next, and taking a child out asks about t
   await adding.getByRole('textbox', { name: 'Paste a list' }).fill('张浩然');
   await adding.getByRole('button', { name: 'Add from the list' }).click();
   await adding.getByRole('button', { name: 'Add children' }).click();
+  // The form opens with a list from before the class was made.
+  const list = Promise.withResolvers<void>();
+  await page.route(/\/api\/classes(\?|$)/, async route => {
+    await list.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'New session' }).click();
   const form = page.getByRole('dialog', { name: 'New session' });
+  await expect(form.getByRole('combobox', { name: 'Classes' })).toBeVisible();
+  list.resolve();
   await expect(form).toContainText(name);
   await form.getByRole('textbox', { name: 'Date' }).fill(dayAhead(3));
   await form.getByRole('combobox', { name: 'Start' }).fill('10:00');

@@ -219,15 +219,18 @@ test('cases and notes of the platform are counted once a day, twice as once, and
   await clinic.admin.call(cases.archiveCase, { caseId: id });
   await makeNote(clinic.admin, {}, kept);
   const { everything } = await openRawTable();
-  const count = () => backend.work({ countedOrganization: clinic.slug });
+  const count = (countedOrganization = clinic.slug) => backend.work({ countedOrganization });
+  const own = async () => (await everything()).find(({ pk, sk }) => pk === 'X#COUNTS' && sk === clinic.slug);
   await count();
   await count();
-  const [own] = (await everything()).filter(({ pk, sk }) => pk === 'X#COUNTS' && sk === clinic.slug);
-  expect(own).toMatchObject({ cases: 1, notes: 1 });
+  const before = await own();
+  expect(before).toMatchObject({ cases: 1, notes: 1 });
 
   const tick = createJobsLambda(backend.environmentOf('jobs'), () => Date.now() + 86_400_000);
   await tick({ tick: true });
   await backend.settled();
+  expect(Date.parse(String((await own())?.at))).toBeGreaterThan(Date.parse(String(before?.at)));
+
   const items = await everything();
   const active = new Set(
     items
@@ -235,13 +238,15 @@ test('cases and notes of the platform are counted once a day, twice as once, and
       .map(({ slug }) => slug),
   );
   const ofActive = ({ pk }: Item) => active.has(pk.split('#')[1]);
+  // Another test of this backend may have had them counted on a later day, before its last record.
+  for (const slug of active) await count(String(slug));
   const { data } = await superadmin.call(organizations.countPlatform, {});
   expect(data.records).toEqual({
     cases: items.filter(item => item.kind === 'case' && item.status === 'active' && ofActive(item)).length,
     notes: items.filter(item => item.kind === 'note' && item.gsi1pk !== undefined && ofActive(item)).length,
     asOf: expect.any(String),
   });
-  await withClockAhead(1_000, count);
+  await withClockAhead(1_000, () => count());
   const { data: again } = await superadmin.call(organizations.countPlatform, {});
   expect({ ...again.records, asOf: '' }).toEqual({ ...data.records, asOf: '' });
 });

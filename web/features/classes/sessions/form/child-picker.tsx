@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxSessionCases } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { findCases, type PickedCase } from '../../../../platform/lookups/find-cases.ts';
 import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
@@ -14,6 +15,9 @@ interface ChildPickerProps {
   onChange: (ids: string[]) => void;
 }
 
+/** Not to be found, unlike one that a lost connection keeps from being read. */
+const isUnknown = (error: Error | null) => error instanceof CallError && [400, 404].includes(error.status);
+
 /** Picks children who come without a class. */
 export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {
   const { t } = useTranslation('sessions');
@@ -22,8 +26,9 @@ export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {
   const read = useQueries({ queries: missing.map(childQuery) });
   const all: PickedCase[] = [...picked, ...read.flatMap(({ data }) => data ?? [])];
   const value = ids.flatMap(id => all.find(child => child.id === id) ?? []);
-  const isGone = read.some(({ isError }) => isError) && !read.some(({ isPending }) => isPending);
-  const dropGone = useEffectEvent(() => onChange(value.map(({ id }) => id)));
+  const gone = read.map(({ error }, at) => (isUnknown(error) ? missing[at] : undefined)).filter(Boolean);
+  const isGone = gone.length > 0 && !read.some(({ isPending }) => isPending);
+  const dropGone = useEffectEvent(() => onChange(ids.filter(id => !gone.includes(id))));
   useEffect(() => {
     if (isGone) dropGone();
   }, [isGone]);

@@ -21,14 +21,17 @@ interface ClassPickerProps {
 /** Picks classes by their name. */
 export function ClassPicker({ ids, known, error, onChange }: ClassPickerProps) {
   const { t } = useTranslation('sessions');
-  const { data } = useQuery(currentClassesQuery);
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(currentClassesQuery);
   const all = [...(data?.data ?? []), ...known];
   const value = ids.map(id => all.find(one => one.id === id)).filter(one => one !== undefined);
-  const isGone = data !== undefined && value.length < ids.length;
+  const isMissing = data !== undefined && !isError && value.length < ids.length;
   const dropGone = useEffectEvent(() => onChange(value.map(({ id }) => id)));
   useEffect(() => {
-    if (isGone) dropGone();
-  }, [isGone]);
+    if (!isMissing) return;
+    // A list from before may not have a class that was made a moment ago.
+    if (isFetchedAfterMount) dropGone();
+    else void refetch({ cancelRefetch: false });
+  }, [isMissing, isFetchedAfterMount, refetch]);
   return (
     <SearchPicker<PickedClass>
       label={t('field.classes')}
