@@ -35,4 +35,10 @@ testInTurn('a report whose child was renamed offers an amendment, and makes it',
   await offer.click();
   await expect(page.getByText('Amended', { exact: true }).first()).toBeVisible();
   await expect(offer).toBeHidden();
+
+  await page.goto(pageUrl(`/eye/edit/${eyeReportId}`));
+  await page.getByRole('button', { name: 'Save as amended' }).click();
+  await expect(page.getByText('Nothing was changed in')).toBeVisible();
+  const { data: after } = await caller.call(eyeReports.getEyeReport, { eyeReportId });
+  expect(after.version).toBe(3);
 });

@@ -43,13 +43,14 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const { date } = useDates(useSession().organization?.timeZone);
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const { visit, notice, status, dialog, done, discard, before, onVersion, goOnFrom } = useEyeDraft({
-    draftKey: reportDraftKey(report.id, report.caseId),
-    stored: toFormValues(report),
-    autosave,
-    version: report.version,
-    onDiscarded: onReset,
-  });
+  const { visit, notice, status, dialog, done, discard, isAsStored, before, onVersion, goOnFrom } =
+    useEyeDraft({
+      draftKey: reportDraftKey(report.id, report.caseId),
+      stored: toFormValues(report),
+      autosave,
+      version: report.version,
+      onDiscarded: onReset,
+    });
   const { form, today } = visit;
   const last = useLastVisit(report.caseId, form.values.date, report.id);
   const running = useRunningTreatments(report.caseId, form.values.date, report.id);
@@ -60,6 +61,11 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
 
   async function save(isToBeFinished: boolean): Promise<boolean> {
     try {
+      if (isFinished && version.current === report.version && isAsStored()) {
+        done();
+        saving.unchanged(report);
+        return true;
+      }
       const changed = await saveAsTyped({
         check: () => visit.check(isToBeFinished),
         read: form.getValues,

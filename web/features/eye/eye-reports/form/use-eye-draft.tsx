@@ -8,6 +8,7 @@ import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { beginningOf, differingParts } from './conflict/visit-parts.ts';
 import { parseEyeDraft, serializeEyeDraft } from './eye-draft.ts';
+import styles from './eye-form.module.css';
 import type { EyeValues } from './eye-values.ts';
 import { useEyeForm } from './use-eye-form.ts';
 
@@ -51,7 +52,9 @@ export function useEyeDraft({
   }
 
   const notice: ReactNode = restored && autosave && (
-    <DraftNotice at={autosave.savedAt} timeZone={timeZone} onDiscard={discard} />
+    <div className={styles.draft}>
+      <DraftNotice at={autosave.savedAt} timeZone={timeZone} onDiscard={discard} />
+    </div>
   );
   const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />;
   /** The form has been saved: deletes the draft. */
@@ -71,6 +74,8 @@ export function useEyeDraft({
     dialog,
     done: finishDraft,
     discard,
+    /** Whether the form says now what is stored. */
+    isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
     before,
     onVersion: baseVersion,
     goOnFrom,

@@ -6,7 +6,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
-import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed, toastNotice } from '../../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from '../queries.ts';
 
 /** Saving and finishing visits. */
@@ -41,6 +41,12 @@ export function useSaveVisit() {
     navigate(to('eyeReport', { id: report.id }));
   }
 
+  /** Opens a finished report that has nothing to be amended in. */
+  function showUnchanged(report: EyeReport): void {
+    toastNotice(t('toast.unchanged', { reference: report.reference }));
+    navigate(to('eyeReport', { id: report.id }));
+  }
+
   const showFailure = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
   const isSaving = creating.isPending || changing.isPending || finishing.isPending;
   return {
@@ -48,6 +54,7 @@ export function useSaveVisit() {
     change: changing.mutateAsync,
     finish,
     done: showSaved,
+    unchanged: showUnchanged,
     failed: showFailure,
     isSaving,
   };
