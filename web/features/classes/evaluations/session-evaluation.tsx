@@ -133,8 +133,8 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
           <HeldChanges queue={queue} held={state.held} known={session.children} />
         </div>
       )}
-      {!hasGrid && <p>{t('noChildren')}</p>}
-      {hasGrid && session.activities.length === 0 && <p>{t('noActivities')}</p>}
+      {!hasGrid && <p className={styles.notice}>{t('noChildren')}</p>}
+      {hasGrid && session.activities.length === 0 && <p className={styles.notice}>{t('noActivities')}</p>}
       {hasGrid &&
         (isPhone ? (
           <ChildCards {...{ session, state, scales, actions }} />
