@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
+import * as z from 'zod';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { parentsMyopia } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { Questionnaire } from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import { surveys as calls, type surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import { arbitraryOf } from '../../../support/arbitrary-of-schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -68,6 +71,17 @@ const decision = {
   allowedRaceErrors: ['survey.decided'],
 } satisfies Partial<Samples<typeof surveys>['acceptSurvey']>;
 
+/** Any of the questions may be left open, but not all of them. */
+const someAnswers = fc.record({
+  parents: fc.constantFrom(...parentsMyopia),
+  ...Object.fromEntries(
+    (['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const).map(field => [
+      field,
+      arbitraryOf(z.toJSONSchema(Questionnaire.shape[field], { io: 'input' })),
+    ]),
+  ),
+});
+
 export const surveysSamples: Samples<typeof surveys> = {
   openSurvey: {
     input: async ({ clinic }) => ({ token: await tokenOf(clinic) }),
@@ -79,7 +93,7 @@ export const surveysSamples: Samples<typeof surveys> = {
     repeatedBy: ['token', 'ticket'],
     otherBodyError: 'survey.closed',
     fixedFields: ['token', 'ticket'],
-    arbitraries: { 'answers.parents': fc.constantFrom(...parentsMyopia) },
+    arbitraries: { answers: someAnswers },
     allowedRaceErrors: ['survey.closed'],
     isNotJournaled: true,
   },
