@@ -8,10 +8,10 @@ import {
   type ProxiedResponse,
   type ReadRequest,
 } from '../fault-injection.ts';
-import { forward } from '../forward.ts';
 import { checkSignature, type SecretOf } from '../sts/check-signature.ts';
 import type { Identity } from '../sts/keyring.ts';
 import { parseAuthorization, sha256 } from '../sts/signature-v4.ts';
+import { type AskDynoxide, createDynoxideClient } from './dynoxide-client.ts';
 import { isAllowed } from './evaluate-policies.ts';
 import { requestedAccess } from './requested-access.ts';
 
@@ -46,13 +46,15 @@ const bodyLimit = 20 * 1024 * 1024;
  * believes the key that a request names: signing and checking would take a tenth of a suite's time.
  */
 export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
-  const answer = (request: ReadRequest) => answerRequest(options, request, identifySigner);
-  const answerInProcess = (request: ReadRequest) => answerRequest(options, request, identifyKey);
+  const ask = createDynoxideClient(options.upstream);
+  const answer = (request: ReadRequest) => answerRequest(options, ask, request, identifySigner);
+  const answerInProcess = (request: ReadRequest) => answerRequest(options, ask, request, identifyKey);
   return { ...(await listenFor(answer, bodyLimit)), answerInProcess };
 }
 
 async function answerRequest(
   options: DynamoDbProxyOptions,
+  ask: AskDynoxide,
   request: ReadRequest,
   identify: typeof identifySigner,
 ): Promise<Outcome> {
@@ -84,10 +86,9 @@ async function answerRequest(
   });
   const refusals = errorResponses(parsed);
   return endWithFault(disturbance, refusals, async () => {
-    const given = await forward(options.upstream, {
-      headers: pickForwardedHeaders(headers),
-      body: upstreamBody(parsed, disturbance),
-    }).catch(refusals.fail);
+    const given = await ask(pickForwardedHeaders(headers), upstreamBody(parsed, disturbance)).catch(
+      refusals.fail,
+    );
     options.onCall?.({
       role,
       operation,
@@ -148,14 +149,16 @@ function errorResponses({ TransactItems }: Record<string, unknown>) {
 
 const forwardedHeaders = ['content-type', 'x-amz-target', 'x-amz-date', 'authorization'];
 
-function pickForwardedHeaders(headers: ReadRequest['headers']) {
-  return Object.fromEntries(forwardedHeaders.map(name => [name, headers[name]]));
+function pickForwardedHeaders(headers: ReadRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    forwardedHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
 }
 
-function upstreamBody(request: Record<string, unknown>, disturbance: Fault | undefined): Buffer {
+function upstreamBody(request: Record<string, unknown>, disturbance: Fault | undefined): string {
   const isElsewhere = typeof disturbance === 'object' && request.IndexName !== undefined;
   const elsewhere = isElsewhere && { TableName: disturbance.indexTable };
-  return Buffer.from(JSON.stringify({ ...request, ...elsewhere, ReturnConsumedCapacity: 'TOTAL' }));
+  return JSON.stringify({ ...request, ...elsewhere, ReturnConsumedCapacity: 'TOTAL' });
 }
 
 function unitsOf(body: ProxiedResponse['body']): number {
