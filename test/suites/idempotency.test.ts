@@ -6,9 +6,9 @@ import { publishedOrder } from '../../shared/openapi.ts';
 import type { Reply } from '../support/caller.ts';
 import {
   type CallersByRole,
+  callerForCall,
   createCallersByRole,
   inputFor,
-  leastRoleFor,
   organizationOf,
 } from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
@@ -64,8 +64,7 @@ async function expectIntact(what: string): Promise<void> {
 
 async function sendAgain(call: ApiOperation): Promise<void> {
   const { name, endpoint } = call;
-  const role = leastRoleFor(call);
-  const [caller, colleague] = [callers[role], colleagues[role]];
+  const [caller, colleague] = [await callerForCall(callers, call), await callerForCall(colleagues, call)];
   const key = randomUUID();
   const input = await inputOf(call, caller);
   const acts = await followAuditEvents(organizationOf(input, clinic), caller.person.id);

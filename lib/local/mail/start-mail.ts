@@ -28,6 +28,8 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
   // The package would pass all mail on to the SMTP server named here; from this machine none may leave.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });
+  // Idle connections are the client's to end, as those of our own servers.
+  server.keepAliveTimeout = 0;
   const mailbox = () => getStoreReadonly().emails as Email[];
   if (mailboxFile) persistMailbox(server, mailbox, mailboxFile);
   const endpoint = endpointOf(server);

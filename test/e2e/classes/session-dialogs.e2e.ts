@@ -110,12 +110,17 @@ test('a week is copied by keys, and a second time nothing is doubled', async ({ 
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
   };
+  const shown = page.getByRole('heading', { level: 2 });
+  const planned = String(await shown.textContent());
   await copy();
   await expect(page.getByText(/^1 session copied to/)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 7)}`));
+  await expect(shown).not.toHaveText(planned);
   await expect(blocks(page, title)).toBeVisible();
   await page.getByRole('button', { name: 'Week before' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
+  // The address goes ahead of what is shown.
+  await expect(shown).toHaveText(planned);
   await copy();
   const result = page.getByRole('dialog', { name: /^No session copied to/ });
   await expect(result).toContainText('they are all there already');

@@ -33,6 +33,12 @@ test('a mail that was sent is found by its recipient, on the page and as JSON', 
   ]);
 });
 
+test('an idle connection is not ended, since the next mail may just be sent by it', async () => {
+  const mail = await startTestMail();
+  const { headers } = await fetch(mail.inbox);
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
+});
+
 test('a raw message from the SDK arrives with its subject, recipient and attachment', async () => {
   const mail = await startTestMail();
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

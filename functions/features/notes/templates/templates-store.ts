@@ -73,7 +73,7 @@ export class TemplatesStore extends OrganizationStore {
     existing: number,
     before: number,
   ): Promise<{ added: number }> {
-    if (all.length === 0) return { added: 0 };
+    if (all.length === 0) return this.commitNothing({ added: 0 });
     if (existing + all.length > maxTemplates) throw new AppError('template.too-many');
     const made = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
     return this.commit(

@@ -33,7 +33,7 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
   const copying = useApiMutation(classSessions.copySessionsOfWeek, refreshSessions);
   const [copied, setCopied] = useState<Copied>();
   const startOf = (date: string) => startOfWeek(date, view.weekStart);
-  const from = startOf(view.days.to);
+  const [from] = useState(() => startOf(view.days.to));
   const { form, node, submit } = useValidatedForm({ to: addDays(from, 7) }, Target, values => values);
   const textOf = (date: string) => range(weekOf(date, view.weekStart));
   const { to } = form.values;
