@@ -62,7 +62,7 @@ export async function openClinic(
     slug,
     country: 'HK',
     timeZone: clinicTimeZone,
-    seats: 1_000,
+    seats: 10_000,
     endsOn: '2099-12-31',
     modules: defaultModules,
     ...changes,

@@ -16,8 +16,10 @@ export function Notice({ tone = 'quiet', action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div className={styles.root} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon size={20} aria-hidden />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.message}>
+        <Icon size={20} aria-hidden />
+        <div className={styles.text}>{children}</div>
+      </div>
       {action}
     </div>
   );
