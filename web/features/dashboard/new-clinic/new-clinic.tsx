@@ -60,7 +60,7 @@ export function StepsLine({ first }: { first: FirstSteps }) {
       <div className={styles.line}>
         <strong>{t('start.title')}</strong>
         <span>{t('start.progress', { done, total: first.steps.length })}</span>
-        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'start.fold' : 'start.open')}
         </Button>
         <DismissSteps first={first} />
@@ -76,7 +76,7 @@ function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) 
   return (
     <Button
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       onClick={() => {
         dismiss();
         void toastDone(t('start.dismissed'), { label: t('common:undo'), run: showAgain });
