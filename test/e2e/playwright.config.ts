@@ -7,9 +7,10 @@ const folder = import.meta.dirname;
 /** Workers take the same samples, whatever is committed meanwhile. */
 process.env.TEST_SEED ??= String(seed);
 
+const long = ['ways', 'story-of-a-day', 'new-organization', 'accessibility'].map(name => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: folder,
-  testMatch: '**/*.e2e.ts',
   outputDir: join(folder, '../../test-results'),
   globalSetup: join(folder, 'support/global-setup.ts'),
   /** On two cores: a third of a test's time it waits for the page. */
@@ -18,6 +19,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  /** What takes longest comes first, so that nobody waits for it alone at the end. */
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: long },
+  ],
   use: {
     launchOptions: await launchOptions(),
     viewport: { width: 1280, height: 900 },

@@ -136,7 +136,7 @@ const people = [
   ['a superadmin', 'sam@lumitree.example', undefined],
 ] as const;
 
-for (const [who, email, slug] of sampleInTurn('ways', 6, people)) {
+for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
   test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
     test.setTimeout(360_000);
     const caller = slug

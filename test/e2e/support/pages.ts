@@ -83,6 +83,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Nothing that the chosen rules of axe find, from the top: what is half under the header counts as too small. */
 export async function expectNoViolation(page: Page, rules: RunOnly): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
+  // What is shown until the answer comes is pale.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const place = `${page.viewportSize()?.width} pixels of ${new URL(page.url()).pathname}`;
   expect(await violationsOf(page, rules), place).toEqual([]);
 }

@@ -14,6 +14,10 @@ interface PlannedSession {
   names?: readonly string[];
   /** How many activities are put on it; beyond one, of the owner's own, which are made for it. */
   activities?: number;
+  /** The custom activity of the demonstration that is put on it; otherwise any. */
+  activityTitle?: string;
+  /** The day until which it is planned for every week. */
+  repeatUntil?: string;
   /** Whose session it is. */
   owner?: string;
 }
@@ -31,12 +35,14 @@ export const inDays = (days: number): string =>
 /** Plans a session of the clinic with children of its own, beside the page. */
 export async function planSession(planned: PlannedSession): Promise<Session> {
   const { title, date, start = '07:00', end = '07:30', names = ['Amber', 'Basil', 'Clover'] } = planned;
-  const { activities = 1, owner = 'helen@brightwater.example' } = planned;
+  const { activities = 1, activityTitle, owner = 'helen@brightwater.example', repeatUntil } = planned;
   const { call } = await callerOf(owner, 'brightwater');
   const titles = Array.from({ length: activities }, (_, at) => `Step ${at + 1} of ${title}`);
   const [activityIds, ...children] = await Promise.all([
     activities === 1
-      ? call(customActivities.searchCustomActivities, {}).then(({ data: { data } }) => data.slice(0, 1))
+      ? call(customActivities.searchCustomActivities, { text: activityTitle }).then(({ data: { data } }) =>
+          data.slice(0, 1),
+        )
       : Promise.all(
           titles.map(
             async one => (await call(customActivities.createCustomActivity, activityNamed(one))).data,
@@ -46,6 +52,7 @@ export async function planSession(planned: PlannedSession): Promise<Session> {
   ]);
   const { data } = await call(classSessions.createSession, {
     ...{ title, date, start, end, reminder: null },
+    ...(repeatUntil && { repeat: { until: repeatUntil, weeks: 'every' } }),
     caseIds: children.map(child => child.data.id),
     activityIds: activityIds.map(({ id }) => id),
   });

@@ -7,7 +7,7 @@ import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
  */
 export function inTurn<TestArgs extends object, WorkerArgs extends object>(
   test: TestType<TestArgs, WorkerArgs>,
-  every = 8,
+  every = 12,
 ): (title: string, body: (args: TestArgs & WorkerArgs, info: TestInfo) => Promise<void>) => void {
   return (title, body) => {
     if (isTurnOf(title, every)) test(title, body);
