@@ -162,16 +162,16 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
-const unrestrictedEvery = turnsFor(8, apiOperations.length);
+const unrestrictedEvery = turnsFor(6, apiOperations.length);
 /** Of what they may do all the same, or without a token, the others are tried at so many. */
-const sampleEvery = turnsFor(8, apiOperations.length);
+const sampleEvery = turnsFor(6, apiOperations.length);
 /**
  * Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. Whom the
  * session or the organisation shuts out is refused before the call is looked at.
  */
-const manyEvery = turnsFor(30, apiOperations.length);
+const manyEvery = turnsFor(20, apiOperations.length);
 /** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
-const refusedEvery = turnsFor(50, apiOperations.length);
+const refusedEvery = turnsFor(30, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 

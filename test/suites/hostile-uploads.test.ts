@@ -9,6 +9,7 @@ import { uploadUnchecked } from '../features/operations/files/samples.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { jpegWithScans, pdf, pdfWithObjectStream, pdfWithPredictedObjects } from '../support/file-samples.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 
 const probeCount = startProbeCount('hostile-uploads');
 let who: Principal;
@@ -58,7 +59,7 @@ describe('a PDF is refused', () => {
     'with a program for printers in a form': pdf(stream('/Subtype /Form /Subtype2 /PS', 'showpage')),
     'packed twice over': pdf(stream('/Filter [/FlateDecode /FlateDecode]', packed(packed('x')))),
   };
-  test.each(Object.entries(refused))('%s', async (what, bytes) => {
+  test.each(sampleInTurn('refused PDFs', 3, Object.entries(refused)))('%s', async (what, bytes) => {
     await expectRefusal(bytes, 'a.pdf', 'file.not-plain');
     probeCount.probe(what);
   });
@@ -73,7 +74,7 @@ describe('a PDF is refused', () => {
     'without a document': () => pdf('<< >>').subarray(0, -1),
     'with one object of 900,000 lists': () => pdf(`[${'[]'.repeat(900_000)}]`),
   };
-  test.each(Object.entries(broken))('%s', async (what, make) => {
+  test.each(sampleInTurn('broken PDFs', 3, Object.entries(broken)))('%s', async (what, make) => {
     if (what === 'without a document') {
       const bytes = Buffer.from(make().toString('latin1').replace('/Catalog', '/Cupboard'), 'latin1');
       await expectRefusal(bytes, 'a.pdf', 'file.unsupported-file');
@@ -130,7 +131,7 @@ describe('a small upload keeps nobody waiting', () => {
     ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg', 'file.unsupported-file'],
   ];
 
-  test.each(uploads)('%s', async (what, make, name, code) => {
+  test.each(sampleInTurn('slow uploads', 3, uploads))('%s', async (what, make, name, code) => {
     const fileId = await uploadUnchecked(who, 'attachment', make(), name);
     const before = process.cpuUsage();
     const refusal = who.expectError(files.completeUpload, { fileId });

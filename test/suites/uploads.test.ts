@@ -23,6 +23,7 @@ import {
 } from '../support/file-samples.ts';
 import { postForm } from '../support/own-files.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('uploads');
@@ -208,7 +209,8 @@ describe('what is in it', () => {
     'activity-video': 'a.mp4',
   } as const;
 
-  test.each(refused)('%s is refused', async (what, make, purpose, code) => {
+  const refusedNow = sampleInTurn('refused uploads', 3, refused);
+  test.each(refusedNow)('%s is refused', async (what, make, purpose, code) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, nameFor[purpose]);
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({ code });
@@ -242,7 +244,8 @@ describe('what is in it', () => {
     ],
   ];
 
-  test.each(taken)('%s is stored without the hidden content', async (what, make, purpose, mime) => {
+  const takenNow = sampleInTurn('stored uploads', 3, taken);
+  test.each(takenNow)('%s is stored without the hidden content', async (what, make, purpose, mime) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
     await who.call(files.completeUpload, { fileId });

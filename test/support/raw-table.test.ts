@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openRawTable } from './raw-table.ts';
+import { testInTurn } from './sampling/test-in-turn.ts';
 import { openWorld } from './world.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
@@ -17,7 +18,7 @@ test('only changed items are reported', async () => {
   expect(await changes()).toEqual([one, other, other]);
 });
 
-test('items of an owner are found, and those of a similar name are not', async () => {
+testInTurn('items of an owner are found, and those of a similar name are not', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = randomUUID();
   const own = [`O#${slug}`, `C#${slug}#S#a`].map(pk => ({ pk, sk: 'A' }));

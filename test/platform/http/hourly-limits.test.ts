@@ -18,6 +18,7 @@ import { callerWith, type Reply } from '../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../support/clinic.ts';
 import { inviteAndReadToken } from '../../support/invite.ts';
 import { openRawTable } from '../../support/raw-table.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const hourMs = 3_600_000;
@@ -130,7 +131,7 @@ test.each(limits)('%s are limited per hour, and the refusal has Retry-After', as
   });
 });
 
-test('the same invitation is sent three times an hour at the most, and nobody is told', async () => {
+testInTurn('the same invitation is sent three times an hour at the most, and nobody is told', async () => {
   const { backend, withClockAhead, now } = await openWorld();
   await withClockAhead(hourMs - (now() % hourMs), async () => {
     const { member } = await inviteAndReadToken(await openClinic());

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { AppClient } from '../../../functions/platform/identity/app-client.ts';
 import { findServerClient } from '../../../functions/platform/identity/server-client.ts';
 import { serverClientName } from '../../../shared/core/token-scopes.ts';
@@ -35,17 +35,20 @@ beforeEach(() => {
   asked = 0;
 });
 
-test('the trigger whose first look at an app client was throttled looks again, and then no more', async () => {
-  const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
-  const isServers = findServerClient({ region, standIns: { endpoints, credentials } });
-  refusals = 1_000;
-  await expect(isServers('pool', 'client')).rejects.toThrow('Rate exceeded');
-  refusals = 0;
-  expect(await isServers('pool', 'client')).toBe(true);
-  const before = asked;
-  expect(await isServers('pool', 'client')).toBe(true);
-  expect(asked).toBe(before);
-});
+testInTurn(
+  'the trigger whose first look at an app client was throttled looks again, and then no more',
+  async () => {
+    const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
+    const isServers = findServerClient({ region, standIns: { endpoints, credentials } });
+    refusals = 1_000;
+    await expect(isServers('pool', 'client')).rejects.toThrow('Rate exceeded');
+    refusals = 0;
+    expect(await isServers('pool', 'client')).toBe(true);
+    const before = asked;
+    expect(await isServers('pool', 'client')).toBe(true);
+    expect(asked).toBe(before);
+  },
+);
 
 testInTurn(
   'the secret of an app client that could not be read at first is read by the next sign-in',

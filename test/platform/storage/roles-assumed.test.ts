@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { maxKeptOrganizations } from '../../../functions/platform/storage/organization-credentials.ts';
 import { callsOfMonth, clinics } from '../../../lib/cloud/costs/clinic-use.ts';
 import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
 const { usual } = clinics;
 /** As a clinic of the costs page: its calls of a month fall into days of 8 hours. */
@@ -101,6 +102,10 @@ test.each(sampleUpTo('roles assumed', 1, most))(
   },
 );
 
-test('with few kept, calls of many organisations would assume roles again and again', () => {
-  expect(simulate(2_000, 100).rate).toBeGreaterThan(2 * simulate(2_000, maxKeptOrganizations).rate);
-}, 120_000);
+testInTurn(
+  'with few kept, calls of many organisations would assume roles again and again',
+  { timeout: 120_000 },
+  () => {
+    expect(simulate(2_000, 100).rate).toBeGreaterThan(2 * simulate(2_000, maxKeptOrganizations).rate);
+  },
+);

@@ -16,8 +16,9 @@ import {
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { scriptsClientId, userPoolId as UserPoolId } from '../../../lib/local/cognito/pool-identity.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { connect, password, startWorld } from './cognito-world.ts';
 
 let folder: string;
@@ -66,7 +67,7 @@ async function signIn(sdk: CognitoIdentityProviderClient, USERNAME: string) {
   return answer.AuthenticationResult;
 }
 
-test('people, sessions, codes and keys outlive a killed process', async () => {
+testInTurn('people, sessions, codes and keys outlive a killed process', async () => {
   const running = await startProcess();
   const names = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`);
   for (const name of names) await addPerson(running.sdk, name);

@@ -9,6 +9,7 @@ import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { type Clinic, openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeFinishedNote, makeNote } from '../../notes/notes/samples.ts';
@@ -68,31 +69,34 @@ function recount(items: Item[], sees: (record: Item) => boolean): Record<(typeof
   };
 }
 
-test('what each day had agrees with a recount of the table, for three people who see different cases', async () => {
-  const clinic = await openClinic();
-  const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
-  await fill(clinic, limited);
-  const { ownedBy } = await openRawTable();
-  const items = await ownedBy(clinic.slug);
-  const isAssigned = ({ assigned }: Item) =>
-    (assigned as { id: string }[]).some(({ id }) => id === limited.person.id);
-  const expected = {
-    admin: recount(items, () => true),
-    colleague: recount(items, ({ status }) => status !== 'restricted'),
-    limited: recount(items, isAssigned),
-  };
-  expect(expected.admin).toEqual({ cases: 3, eyeReports: 3, screenings: 3, notes: 3, sessions: 2 });
-  expect(expected.colleague).toMatchObject({ cases: 2, notes: 2, sessions: 2 });
-  expect(expected.limited).toEqual({ cases: 1, eyeReports: 1, screenings: 1, notes: 1, sessions: 1 });
-  expect(await counted(clinic.admin)).toEqual(expected.admin);
-  expect(await counted(colleague)).toEqual(expected.colleague);
-  expect(await counted(limited)).toEqual(expected.limited);
-  for (const who of [clinic.admin, colleague, limited]) {
-    const { data: list } = await who.call(notes.searchNotes, { status: ['finished'], limit: 100 });
-    const seen = list.data.filter(({ caseId }) => caseId !== '').length;
-    expect(seen).toBe((await counted(who)).notes);
-  }
-});
+testInTurn(
+  'what each day had agrees with a recount of the table, for three people who see different cases',
+  async () => {
+    const clinic = await openClinic();
+    const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
+    await fill(clinic, limited);
+    const { ownedBy } = await openRawTable();
+    const items = await ownedBy(clinic.slug);
+    const isAssigned = ({ assigned }: Item) =>
+      (assigned as { id: string }[]).some(({ id }) => id === limited.person.id);
+    const expected = {
+      admin: recount(items, () => true),
+      colleague: recount(items, ({ status }) => status !== 'restricted'),
+      limited: recount(items, isAssigned),
+    };
+    expect(expected.admin).toEqual({ cases: 3, eyeReports: 3, screenings: 3, notes: 3, sessions: 2 });
+    expect(expected.colleague).toMatchObject({ cases: 2, notes: 2, sessions: 2 });
+    expect(expected.limited).toEqual({ cases: 1, eyeReports: 1, screenings: 1, notes: 1, sessions: 1 });
+    expect(await counted(clinic.admin)).toEqual(expected.admin);
+    expect(await counted(colleague)).toEqual(expected.colleague);
+    expect(await counted(limited)).toEqual(expected.limited);
+    for (const who of [clinic.admin, colleague, limited]) {
+      const { data: list } = await who.call(notes.searchNotes, { status: ['finished'], limit: 100 });
+      const seen = list.data.filter(({ caseId }) => caseId !== '').length;
+      expect(seen).toBe((await counted(who)).notes);
+    }
+  },
+);
 
 test('eye reports are counted only for whoever has the module', async () => {
   const { join } = await openClinic();

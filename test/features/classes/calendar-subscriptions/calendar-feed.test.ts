@@ -10,6 +10,7 @@ import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { captureOutput, startLoggingApi } from '../../../support/logging-api.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
@@ -135,7 +136,7 @@ test('whoever has the timetable already is told so until it changes', async () =
   expect((await readFeed(token, { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('an address is read so often in an hour, known or not, and no other one suffers', async () => {
+testInTurn('an address is read so often in an hour, known or not, and no other one suffers', async () => {
   const { admin, slug } = await openClinic();
   const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
   const other = await subscribe((await openClinic()).admin);

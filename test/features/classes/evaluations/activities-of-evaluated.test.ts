@@ -3,6 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import {
   change,
@@ -42,7 +43,7 @@ test('an activity that is added to a finished evaluation is still to evaluate, a
   expect(await admin.expectError(classSessions.removeSessionActivity, kept)).toMatchObject(finished);
 });
 
-test('an activity that is taken out while a child is rated in it: one of both is refused', async () => {
+testInTurn('an activity that is taken out while a child is rated in it: one of both is refused', async () => {
   const clinic = await openClinic();
   const owner = await clinic.join();
   for (const _ of Array.from({ length: 4 })) {

@@ -80,21 +80,24 @@ test('more of one child than an item holds is refused, naming the changes, and l
   await change(admin, session, all.slice(10, 15));
 });
 
-test('a session is finished also where its answer is more than an item holds; the same call again finds it finished', async () => {
-  const { admin, session, caseIds, observed } = await openLarge(4);
-  const anySigns = () =>
-    String.fromCodePoint(
-      ...Array.from({ length: 5_000 }, () => 0x4e_00 + Math.floor(Math.random() * 20_000)),
-    );
-  for (const id of caseIds)
-    await change(
-      admin,
-      session,
-      observed('', '', id).map(one => ({ ...one, to: anySigns() }) as EvaluationChange),
-    );
-  const key = { 'idempotency-key': randomUUID() };
-  const finish = () =>
-    admin.call(evaluations.finishEvaluations, { sessionId: session.id, withGaps: true }, key);
-  expect((await finish()).data.evaluations).toHaveLength(4);
-  expect((await finish()).data.evaluated).toBe('all');
-});
+testInTurn(
+  'a session is finished also where its answer is more than an item holds; the same call again finds it finished',
+  async () => {
+    const { admin, session, caseIds, observed } = await openLarge(4);
+    const anySigns = () =>
+      String.fromCodePoint(
+        ...Array.from({ length: 5_000 }, () => 0x4e_00 + Math.floor(Math.random() * 20_000)),
+      );
+    for (const id of caseIds)
+      await change(
+        admin,
+        session,
+        observed('', '', id).map(one => ({ ...one, to: anySigns() }) as EvaluationChange),
+      );
+    const key = { 'idempotency-key': randomUUID() };
+    const finish = () =>
+      admin.call(evaluations.finishEvaluations, { sessionId: session.id, withGaps: true }, key);
+    expect((await finish()).data.evaluations).toHaveLength(4);
+    expect((await finish()).data.evaluated).toBe('all');
+  },
+);

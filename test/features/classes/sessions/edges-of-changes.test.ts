@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { maxListedOverlaps } from '../../../../shared/features/classes/sessions/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
@@ -82,14 +83,17 @@ test('a series is moved, and a week copied, to days that can be planned only', a
   expect(copied.data.dates.filter(day => day > end)).toEqual([]);
 });
 
-test('a list of a full day tells so many overlaps of each session, and the session all of them', async () => {
-  const { admin } = await openClinic();
-  const { id: sessionId, date, start, end } = await makeSession(admin);
-  const copies = Array.from({ length: maxListedOverlaps + 1 });
-  for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
-  const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
-  expect(data.data).toHaveLength(copies.length + 1);
-  expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
-  const whole = await admin.call(classSessions.getSession, { sessionId });
-  expect(whole.data.overlaps).toHaveLength(copies.length);
-});
+testInTurn(
+  'a list of a full day tells so many overlaps of each session, and the session all of them',
+  async () => {
+    const { admin } = await openClinic();
+    const { id: sessionId, date, start, end } = await makeSession(admin);
+    const copies = Array.from({ length: maxListedOverlaps + 1 });
+    for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
+    const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
+    expect(data.data).toHaveLength(copies.length + 1);
+    expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
+    const whole = await admin.call(classSessions.getSession, { sessionId });
+    expect(whole.data.overlaps).toHaveLength(copies.length);
+  },
+);

@@ -3,6 +3,7 @@ import { classSessions } from '../../../../shared/features/classes/sessions/endp
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
@@ -113,7 +114,7 @@ test('activities are ordered at the version that was read, each once', async () 
   await admin.call(classSessions.removeSessionActivity, { sessionId, activityId });
 });
 
-test('a file stays for a session when the activity it was taken from lets go of it', async () => {
+testInTurn('a file stays for a session when the activity it was taken from lets go of it', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const fileId = await uploadFile(admin, 'attachment');

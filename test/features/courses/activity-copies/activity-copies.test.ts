@@ -121,29 +121,32 @@ testInTurn(
   },
 );
 
-test('a file that was given up comes back from the original; once the subscription has ended it does not', async () => {
-  const [author, reader] = [await openClinic(), await openClinic()];
-  const { course, id, fileId } = await publishActivity(author.admin);
-  await subscribe(reader, course.id);
-  const { admin } = reader;
-  const { id: activityCopyId, attachments } = await copyOf(admin, id);
-  const change = (version: number, files: typeof attachments) => ({
-    ...activityFields({ attachments: files }),
-    ...{ activityCopyId, version },
-  });
-  await admin.call(activityCopies.changeActivityCopy, change(1, []));
-  const named = [{ fileId, name: 'Plan.pdf' }];
-  const { data } = await admin.call(activityCopies.changeActivityCopy, change(2, named));
-  expect(data.attachments).toHaveLength(1);
-  expect(data.attachments[0]?.fileId).not.toBe(fileId);
-  await admin.call(activityCopies.changeActivityCopy, change(3, []));
-  const { withClockAhead } = await openWorld();
-  await withClockAhead(5 * dayMs, async () => {
-    expect(await admin.expectError(activityCopies.changeActivityCopy, change(4, named))).toMatchObject({
-      code: 'subscription.needed',
+testInTurn(
+  'a file that was given up comes back from the original; once the subscription has ended it does not',
+  async () => {
+    const [author, reader] = [await openClinic(), await openClinic()];
+    const { course, id, fileId } = await publishActivity(author.admin);
+    await subscribe(reader, course.id);
+    const { admin } = reader;
+    const { id: activityCopyId, attachments } = await copyOf(admin, id);
+    const change = (version: number, files: typeof attachments) => ({
+      ...activityFields({ attachments: files }),
+      ...{ activityCopyId, version },
     });
-  });
-});
+    await admin.call(activityCopies.changeActivityCopy, change(1, []));
+    const named = [{ fileId, name: 'Plan.pdf' }];
+    const { data } = await admin.call(activityCopies.changeActivityCopy, change(2, named));
+    expect(data.attachments).toHaveLength(1);
+    expect(data.attachments[0]?.fileId).not.toBe(fileId);
+    await admin.call(activityCopies.changeActivityCopy, change(3, []));
+    const { withClockAhead } = await openWorld();
+    await withClockAhead(5 * dayMs, async () => {
+      expect(await admin.expectError(activityCopies.changeActivityCopy, change(4, named))).toMatchObject({
+        code: 'subscription.needed',
+      });
+    });
+  },
+);
 
 testInTurn('a copy is its owner’s, and duplicated with files of its own', async () => {
   const author = await openClinic();

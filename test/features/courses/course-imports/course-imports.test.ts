@@ -163,7 +163,7 @@ testInTurn(
   },
 );
 
-test('an import that is killed at every second request goes on, and makes one course', async () => {
+testInTurn('an import that is killed at every second request goes on, and makes one course', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });

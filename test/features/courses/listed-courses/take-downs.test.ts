@@ -99,7 +99,7 @@ testInTurn(
   },
 );
 
-test('of two who decide at once one does, and a take-down while a version is made holds', async () => {
+testInTurn('of two who decide at once one does, and a take-down while a version is made holds', async () => {
   const author = await openClinic();
   const course = await publishCourse(author.admin);
   const { version = 0 } = (await listed(author)) ?? {};

@@ -8,6 +8,7 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { courseFields } from '../courses/samples.ts';
 import { makeCustomActivity } from '../custom-activities/samples.ts';
@@ -24,31 +25,34 @@ const context = async () => {
   return { tableOf: () => table, now: Date.now } as unknown as WorkContext;
 };
 
-test('who asked for a course and the admins hear of each new version once, and nobody of the first', async () => {
-  const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
-  const [user, colleague] = [await clinic.join(), await clinic.join()];
-  const first = await publishCourse(author.admin);
-  const { data } = await user.call(subscriptions.requestSubscription, { courseId: first.id });
-  await sam.call(subscriptions.grantSubscription, {
-    ...{ organizationId: clinic.slug, courseId: first.id, version: data.version, until: '2099-01-31' },
-  });
-  const news = async (reader: Principal) =>
-    (await toldTo(reader)).filter(text => text.startsWith('There is a new version'));
-  expect(await news(user)).toEqual([]);
-  const { title, cover } = first;
-  const fields = { ...courseFields({ title, cover }), courseId: first.id, version: first.version };
-  const { data: changed } = await author.admin.call(courses.changeCourse, fields);
-  await publishCourse(author.admin, changed);
-  const told = [`There is a new version of “${title}”; copies of its activities can take it over`];
-  expect(await news(user)).toEqual(told);
-  expect(await news(clinic.admin)).toEqual(told);
-  expect(await news(colleague)).toEqual([]);
-  expect(await news(author.admin)).toEqual([]);
-  const message = { organization: clinic.slug, courseId: first.id, courseVersion: 2 };
-  const { data: now } = await author.admin.call(courses.getCourse, { courseId: first.id });
-  await newVersionMessage.work({ ...message, publishedAt: String(now.publishedAt) }, await context());
-  expect(await news(user)).toEqual(told);
-});
+testInTurn(
+  'who asked for a course and the admins hear of each new version once, and nobody of the first',
+  async () => {
+    const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
+    const [user, colleague] = [await clinic.join(), await clinic.join()];
+    const first = await publishCourse(author.admin);
+    const { data } = await user.call(subscriptions.requestSubscription, { courseId: first.id });
+    await sam.call(subscriptions.grantSubscription, {
+      ...{ organizationId: clinic.slug, courseId: first.id, version: data.version, until: '2099-01-31' },
+    });
+    const news = async (reader: Principal) =>
+      (await toldTo(reader)).filter(text => text.startsWith('There is a new version'));
+    expect(await news(user)).toEqual([]);
+    const { title, cover } = first;
+    const fields = { ...courseFields({ title, cover }), courseId: first.id, version: first.version };
+    const { data: changed } = await author.admin.call(courses.changeCourse, fields);
+    await publishCourse(author.admin, changed);
+    const told = [`There is a new version of “${title}”; copies of its activities can take it over`];
+    expect(await news(user)).toEqual(told);
+    expect(await news(clinic.admin)).toEqual(told);
+    expect(await news(colleague)).toEqual([]);
+    expect(await news(author.admin)).toEqual([]);
+    const message = { organization: clinic.slug, courseId: first.id, courseVersion: 2 };
+    const { data: now } = await author.admin.call(courses.getCourse, { courseId: first.id });
+    await newVersionMessage.work({ ...message, publishedAt: String(now.publishedAt) }, await context());
+    expect(await news(user)).toEqual(told);
+  },
+);
 
 test('colleagues hear that an activity is shared; whoever shares it does not', async () => {
   const { admin, join } = await openClinic();

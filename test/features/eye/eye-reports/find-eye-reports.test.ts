@@ -5,6 +5,7 @@ import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
@@ -35,36 +36,39 @@ test('reports are found by name, by reference number, by state and by date', asy
   expect(await ids({ to: '2025-05-16' })).toEqual([early.id]);
 });
 
-test('a row has the child’s name of today, both equivalents and the change since the visit before', async () => {
-  const { admin } = await openClinic();
-  const child = await makeCase(admin);
-  await makeFinishedReport(admin, { date: '2025-05-16', treatments: [] }, child.id);
-  const cycloplegic = {
-    right: { ...visit.refractions.cycloplegic.right, sph: -2.25 },
-    left: visit.refractions.cycloplegic.left,
-  };
-  const refractions = { ...visit.refractions, cycloplegic };
-  await makeFinishedReport(admin, { refractions, treatments: [] }, child.id);
-  await (await openWorld()).backend.settled();
-  const { data: seen } = await admin.call(cases.getCase, { caseId: child.id });
-  const written = CaseFields.strip().parse(child);
-  await admin.call(cases.changeCase, {
-    ...written,
-    fullName: '陈大明',
-    caseId: child.id,
-    version: seen.version,
-  });
-  const [row, first] = await search(admin);
-  expect(row).toMatchObject({
-    case: { fullName: '陈大明' },
-    method: 'cycloplegic',
-    se: { right: -2.375, left: -0.25 },
-  });
-  expect(row?.change?.right).toBeCloseTo(-0.5, 2);
-  expect(row?.change).toMatchObject({ left: 0, isIndicative: false });
-  expect(first?.change).toBeNull();
-  expect([row?.isFast, first?.isFast]).toEqual([false, false]);
-});
+testInTurn(
+  'a row has the child’s name of today, both equivalents and the change since the visit before',
+  async () => {
+    const { admin } = await openClinic();
+    const child = await makeCase(admin);
+    await makeFinishedReport(admin, { date: '2025-05-16', treatments: [] }, child.id);
+    const cycloplegic = {
+      right: { ...visit.refractions.cycloplegic.right, sph: -2.25 },
+      left: visit.refractions.cycloplegic.left,
+    };
+    const refractions = { ...visit.refractions, cycloplegic };
+    await makeFinishedReport(admin, { refractions, treatments: [] }, child.id);
+    await (await openWorld()).backend.settled();
+    const { data: seen } = await admin.call(cases.getCase, { caseId: child.id });
+    const written = CaseFields.strip().parse(child);
+    await admin.call(cases.changeCase, {
+      ...written,
+      fullName: '陈大明',
+      caseId: child.id,
+      version: seen.version,
+    });
+    const [row, first] = await search(admin);
+    expect(row).toMatchObject({
+      case: { fullName: '陈大明' },
+      method: 'cycloplegic',
+      se: { right: -2.375, left: -0.25 },
+    });
+    expect(row?.change?.right).toBeCloseTo(-0.5, 2);
+    expect(row?.change).toMatchObject({ left: 0, isIndicative: false });
+    expect(first?.change).toBeNull();
+    expect([row?.isFast, first?.isFast]).toEqual([false, false]);
+  },
+);
 
 test('reports are found by who examined, by method and the other way round', async () => {
   const { admin, join } = await openClinic();

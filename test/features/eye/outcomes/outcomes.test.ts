@@ -10,6 +10,7 @@ import type { TreatmentKind } from '../../../../shared/features/eye/treatments/t
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal, today } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
 import { makeFinishedReport, type VisitChanges, visit } from '../eye-reports/samples.ts';
@@ -133,40 +134,43 @@ test('outcomes are means of children by treatment and age, and small groups are 
   expect((await without.expectError(outcomes.countOutcomes, {})).status).toBe(403);
 });
 
-test('de-identified visits keep their distances, and leave out what ten children do not have', async () => {
-  const { admin, join } = await openClinic();
-  await times(10, () => treat(admin, 'dims', { d: -0.5, mm: 0.2 }));
-  await treat(admin, 'hal', { d: -0.5, mm: 0.2 });
-  const visits = await exported(admin);
-  expect(visits).toHaveLength(20);
-  expect(new Set(visits.map(({ child }) => child)).size).toBe(10);
-  expect(visits.every(({ treatment, startedAt }) => treatment === 'dims' && startedAt === 9)).toBe(true);
-  const again = await exported(admin);
-  expect(again.some(({ child }) => visits.some(one => one.child === child))).toBe(false);
-  const daysOf = (rows: OutcomeVisit[]) => rows.map(({ date }) => date).toSorted();
-  expect(daysOf(again), 'the mean of many exports tells no day').toEqual(daysOf(visits));
-  const days = new Set(visits.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date));
-  expect(days.size).toBeGreaterThan(1);
-  for (const child of new Set(visits.map(one => one.child))) {
-    const [first, second] = visits.filter(one => one.child === child);
-    expect(first?.date).toBe(first?.startedOn);
-    expect(Date.parse(second?.date ?? '') - Date.parse(first?.date ?? '')).toBe(
-      Date.parse(end()) - Date.parse(start()),
-    );
-  }
-  expect(JSON.stringify(visits)).not.toMatch(/case_|R-20|eyev_/);
+testInTurn(
+  'de-identified visits keep their distances, and leave out what ten children do not have',
+  async () => {
+    const { admin, join } = await openClinic();
+    await times(10, () => treat(admin, 'dims', { d: -0.5, mm: 0.2 }));
+    await treat(admin, 'hal', { d: -0.5, mm: 0.2 });
+    const visits = await exported(admin);
+    expect(visits).toHaveLength(20);
+    expect(new Set(visits.map(({ child }) => child)).size).toBe(10);
+    expect(visits.every(({ treatment, startedAt }) => treatment === 'dims' && startedAt === 9)).toBe(true);
+    const again = await exported(admin);
+    expect(again.some(({ child }) => visits.some(one => one.child === child))).toBe(false);
+    const daysOf = (rows: OutcomeVisit[]) => rows.map(({ date }) => date).toSorted();
+    expect(daysOf(again), 'the mean of many exports tells no day').toEqual(daysOf(visits));
+    const days = new Set(visits.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date));
+    expect(days.size).toBeGreaterThan(1);
+    for (const child of new Set(visits.map(one => one.child))) {
+      const [first, second] = visits.filter(one => one.child === child);
+      expect(first?.date).toBe(first?.startedOn);
+      expect(Date.parse(second?.date ?? '') - Date.parse(first?.date ?? '')).toBe(
+        Date.parse(end()) - Date.parse(start()),
+      );
+    }
+    expect(JSON.stringify(visits)).not.toMatch(/case_|R-20|eyev_/);
 
-  const { data } = await admin.call(audit.searchAudit, { kind: 'reads', limit: 50 });
-  expect(data.data.map(({ act }) => act)).toContain('outcomes.exported');
-  const colleague = await join();
-  expect((await colleague.expectError(outcomes.exportOutcomes, {})).status).toBe(403);
-  const selected = await join({ role: 'admin', visibility: 'selected' });
-  expect(await exported(selected)).toEqual([]);
-  const superadmin = await openSuperadmin();
-  expect((await superadmin.expectError(outcomes.countOutcomes, {})).status).toBe(403);
-});
+    const { data } = await admin.call(audit.searchAudit, { kind: 'reads', limit: 50 });
+    expect(data.data.map(({ act }) => act)).toContain('outcomes.exported');
+    const colleague = await join();
+    expect((await colleague.expectError(outcomes.exportOutcomes, {})).status).toBe(403);
+    const selected = await join({ role: 'admin', visibility: 'selected' });
+    expect(await exported(selected)).toEqual([]);
+    const superadmin = await openSuperadmin();
+    expect((await superadmin.expectError(outcomes.countOutcomes, {})).status).toBe(403);
+  },
+);
 
-test('who is screened again within 15 months is told of those who could have been', async () => {
+testInTurn('who is screened again within 15 months is told of those who could have been', async () => {
   const { admin } = await openClinic();
   const first = monthsAfter(today(), -20);
   const ids = await times(10, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createApiLambda } from '../../../../functions/lambdas/api.ts';
 import { createPublicLambda } from '../../../../functions/lambdas/public.ts';
 import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
@@ -129,7 +129,7 @@ async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result
   return withClockAhead(hourMs - (now() % hourMs), run);
 }
 
-test(
+testInTurn(
   'a burst from one network ends at its limit at no further cost, and the clinic’s other families and staff notice nothing',
   {
     timeout: minutesMs,

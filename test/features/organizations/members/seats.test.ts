@@ -20,7 +20,7 @@ async function seatsOf(slug: string) {
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
-test('of many concurrent joins exactly as many succeed as there are seats', async () => {
+testInTurn('of many concurrent joins exactly as many succeed as there are seats', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { sampleInTurn } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -63,7 +64,7 @@ testInTurn('who ran it, and by which execution, stands in the journal', async ()
     expect(entry).toMatchObject({ by: 'provision', requestId: `e-1 ${form.asked.by}` });
 });
 
-test.each<[string, Record<string, unknown>, RegExp]>([
+const wrongForms: [string, Record<string, unknown>, RegExp][] = [
   ['no name', { name: '' }, /Name of the organisation: nothing was given/],
   [
     'capitals in the short name',
@@ -93,17 +94,22 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /Invitation: “again” was given; it takes keep, resend/,
   ],
   ['something unknown', { surprise: true }, /“surprise” is no field of this command/],
-])('%s is told in one sentence, and nothing is made', async (_, wrong, sentence) => {
-  const form = filledIn(wrong);
-  const told = await refusalOf(form);
-  expect(told.split('\n')[0]).toBe('Nothing was made.');
-  expect(told).toMatch(sentence);
-  expect(told.split('\n')).toHaveLength(2);
-  expect(told.length).toBeLessThan(300);
-  expect(told).not.toMatch(/[{}[\]]|invalid_|expected/);
-  const { itemsWith } = await openRawTable();
-  expect(await itemsWith('email', form.admin.email)).toEqual([]);
-});
+];
+
+test.each(sampleInTurn('wrong forms', 3, wrongForms))(
+  '%s is told in one sentence, and nothing is made',
+  async (_, wrong, sentence) => {
+    const form = filledIn(wrong);
+    const told = await refusalOf(form);
+    expect(told.split('\n')[0]).toBe('Nothing was made.');
+    expect(told).toMatch(sentence);
+    expect(told.split('\n')).toHaveLength(2);
+    expect(told.length).toBeLessThan(300);
+    expect(told).not.toMatch(/[{}[\]]|invalid_|expected/);
+    const { itemsWith } = await openRawTable();
+    expect(await itemsWith('email', form.admin.email)).toEqual([]);
+  },
+);
 
 test('several mistakes are told at once', async () => {
   const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));

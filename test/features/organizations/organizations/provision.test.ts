@@ -101,15 +101,18 @@ testInTurn('its admin is invited by one mail in both languages, however often th
   expect(await violationsOf(sent.slug)).toEqual([]);
 });
 
-test('nobody becomes a member of somebody else’s organisation because its slug was chosen again', async () => {
-  const { backend } = await openWorld();
-  const victim = await openClinic({ name: 'Hill Clinic' });
-  const stranger = newPerson('Sly Stranger');
-  const before = await digestOf(victim.slug);
-  const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
-  await expect(backend.provision(command)).rejects.toThrow('another organisation has this slug');
-  expect(await digestOf(victim.slug)).toBe(before);
-});
+testInTurn(
+  'nobody becomes a member of somebody else’s organisation because its slug was chosen again',
+  async () => {
+    const { backend } = await openWorld();
+    const victim = await openClinic({ name: 'Hill Clinic' });
+    const stranger = newPerson('Sly Stranger');
+    const before = await digestOf(victim.slug);
+    const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
+    await expect(backend.provision(command)).rejects.toThrow('another organisation has this slug');
+    expect(await digestOf(victim.slug)).toBe(before);
+  },
+);
 
 test('a member of an organisation that does not exist is refused', async () => {
   const { backend } = await openWorld();

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -157,40 +158,43 @@ test('what is refused is tried again later as the same message, until it is acce
   expect(await read(clinic, webhook)).toMatchObject({ failingSince: null });
 });
 
-test('a delivery is given up after ten tries in two days, and its webhook is paused once it has failed for three', async () => {
-  const clinic = await openClinic();
-  const { backend, withClockAhead } = await openWorld();
-  const { url, arrived } = await openReceiver(() => ({ status: 500 }));
-  const { webhook } = await makeWebhook(clinic, { url });
-  await makeCase(clinic.admin);
-  const totalSeconds = secondsBeforeTry.reduce<number>((sum, seconds) => sum + seconds, 0);
-  expect(totalSeconds / 86_400).toBeGreaterThan(2);
-  let seconds = 0;
-  for (const pause of secondsBeforeTry) {
-    seconds += pause;
-    // The queue holds a message back for a quarter of an hour at most: before it is due, it is handed on.
-    await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
-    await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
-  }
-  expect(await arrived()).toHaveLength(secondsBeforeTry.length);
-  const [delivery] = await deliveriesTo(clinic, webhook);
-  expect(delivery).toMatchObject({ status: 'failed', nextTryAt: null });
-  expect(delivery?.tries).toHaveLength(secondsBeforeTry.length);
-  expect(await read(clinic, webhook)).toMatchObject({ state: 'active' });
-  await withClockAhead(3 * dayMs + minuteMs, async () => {
+testInTurn(
+  'a delivery is given up after ten tries in two days, and its webhook is paused once it has failed for three',
+  async () => {
+    const clinic = await openClinic();
+    const { backend, withClockAhead } = await openWorld();
+    const { url, arrived } = await openReceiver(() => ({ status: 500 }));
+    const { webhook } = await makeWebhook(clinic, { url });
     await makeCase(clinic.admin);
-    await backend.settled();
-  });
-  expect(await read(clinic, webhook)).toMatchObject({ state: 'paused', pauseReason: 'failing' });
-  const { data: list } = await clinic.admin.call(notifications.listNotifications, { page: 1 });
-  expect(list.data.map(({ name, description, link }) => [name, description, link])).toContainEqual([
-    'Webhook paused',
-    expect.stringContaining(new URL(url).hostname),
-    `/organizations/${clinic.slug}?tab=api`,
-  ]);
-  await makeCase(clinic.admin);
-  expect(await arrived()).toHaveLength(secondsBeforeTry.length + 1);
-});
+    const totalSeconds = secondsBeforeTry.reduce<number>((sum, seconds) => sum + seconds, 0);
+    expect(totalSeconds / 86_400).toBeGreaterThan(2);
+    let seconds = 0;
+    for (const pause of secondsBeforeTry) {
+      seconds += pause;
+      // The queue holds a message back for a quarter of an hour at most: before it is due, it is handed on.
+      await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
+      await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
+    }
+    expect(await arrived()).toHaveLength(secondsBeforeTry.length);
+    const [delivery] = await deliveriesTo(clinic, webhook);
+    expect(delivery).toMatchObject({ status: 'failed', nextTryAt: null });
+    expect(delivery?.tries).toHaveLength(secondsBeforeTry.length);
+    expect(await read(clinic, webhook)).toMatchObject({ state: 'active' });
+    await withClockAhead(3 * dayMs + minuteMs, async () => {
+      await makeCase(clinic.admin);
+      await backend.settled();
+    });
+    expect(await read(clinic, webhook)).toMatchObject({ state: 'paused', pauseReason: 'failing' });
+    const { data: list } = await clinic.admin.call(notifications.listNotifications, { page: 1 });
+    expect(list.data.map(({ name, description, link }) => [name, description, link])).toContainEqual([
+      'Webhook paused',
+      expect.stringContaining(new URL(url).hostname),
+      `/organizations/${clinic.slug}?tab=api`,
+    ]);
+    await makeCase(clinic.admin);
+    expect(await arrived()).toHaveLength(secondsBeforeTry.length + 1);
+  },
+);
 
 test('a receiver that says that it is gone is not asked again, until an admin lets the webhook go on', async () => {
   const clinic = await openClinic();
