@@ -131,7 +131,7 @@ describe('a small upload keeps nobody waiting', () => {
     ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg', 'file.unsupported-file'],
   ];
 
-  test.each(sampleInTurn('slow uploads', 3, uploads))('%s', async (what, make, name, code) => {
+  test.each(sampleInTurn('slow uploads', 2, uploads))('%s', async (what, make, name, code) => {
     const fileId = await uploadUnchecked(who, 'attachment', make(), name);
     const before = process.cpuUsage();
     const refusal = who.expectError(files.completeUpload, { fileId });

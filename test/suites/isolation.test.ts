@@ -31,7 +31,7 @@ const probeCount = startProbeCount('isolation');
 /** How many calls are tried where ids are not what is tried; `--full` tries all. */
 const sampled = 9;
 /** How many calls are tried with ids. */
-const idsSampled = 40;
+const idsSampled = 28;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
 let attackers: Attackers;
