@@ -75,11 +75,12 @@ test('events that come several times, shuffled, late and to two workers have one
       ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
       () => Promise.all([deliver(stream), deliver(stream)]),
     );
-    await deliver(stream);
+    await backend.settled();
     const items = await itemsOf(clinic);
     const what = `round ${round}${isBroken ? ' with requests broken' : ''}`;
     probeCount.probe(what, notifiedFacts(items) !== wanted && `${notifiedFacts(items)} instead of ${wanted}`);
     await deliver(stream);
+    await backend.settled();
     probeCount.probe(
       what,
       digest(await itemsOf(clinic)) !== digest(items) && 'a later delivery changed something',
