@@ -51,6 +51,7 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'API key', format: apiKeyFormat, pk: 'O#{o}#KEYS', sk: 'KEY#{id}' },
   { record: 'days on which an API key was used', holds: 'counter', pk: 'O#{o}#KEYS', sk: 'USED#{id}' },
+  { record: 'number of API keys made so far', holds: 'counter', pk: 'O#{o}#KEYS', sk: 'MADE' },
   {
     record: 'organisation of an API key, by the hash of the key',
     holds: 'derived',
@@ -131,6 +132,7 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
 export const apiKeyKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `KEY#${id}` });
 export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
 export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
+export const apiKeysMadeKey = (o: string): Key => ({ pk: `O#${o}#KEYS`, sk: 'MADE' });
 export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
 /** Which organisation a key opens: readable before it is known whose role is to be assumed. */
 export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });

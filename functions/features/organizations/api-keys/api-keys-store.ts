@@ -13,6 +13,7 @@ import { MemberRecord } from '../../../../shared/features/organizations/members/
 import {
   apiKeyKey,
   apiKeyOwnerKey,
+  apiKeysMadeKey,
   apiKeysOf,
   apiKeyUsesOf,
   memberKey,
@@ -20,8 +21,8 @@ import {
 } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
-import { type Item, isAbsent } from '../../../platform/storage/write.ts';
+import { ConflictError, retryOnConflict, StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 const dayMs = 86_400_000;
 
@@ -43,12 +44,17 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /** @throws api-key.too-many; request.invalid for a hash that is taken */
-  async create({ name, scopes, days, hash, ending }: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
+  create(wanted: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
+    return retryOnConflict(() => this.#create(wanted));
+  }
+
+  async #create({ name, scopes, days, hash, ending }: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
     const now = this.origin.now();
-    const [items, [maker]] = await Promise.all([
-      this.table.queryAll(apiKeysOf(this.organization)),
-      this.table.get([memberKey(this.organization, this.origin.by)]),
+    const [made, maker] = await this.table.get([
+      apiKeysMadeKey(this.organization),
+      memberKey(this.organization, this.origin.by),
     ]);
+    const items = await this.table.queryAll(apiKeysOf(this.organization));
     const open = items.filter(item => apiKeyState(ApiKeyRecord.parse(item), now) === 'active');
     const record: ApiKeyRecord = {
       id: newId('apiKey', now),
@@ -72,6 +78,7 @@ export class ApiKeysStore extends OrganizationStore {
       act,
       [
         { put: { ...place, kind: 'api-key', ...record }, when: isAbsent },
+        this.#sinceCounted(made),
         {
           put: { ...apiKeyOwnerKey(hash), ...owner, expiresAt },
           when: isAbsent,
@@ -81,6 +88,19 @@ export class ApiKeysStore extends OrganizationStore {
       ],
       present(record, maker && MemberRecord.parse(maker), null),
     );
+  }
+
+  /**
+   * Two that are made at once must not both count the same keys. Which are active changes with time, so no
+   * number of these is kept, but that of all that were ever made.
+   */
+  #sinceCounted(made: Item | undefined): Write {
+    return {
+      update: apiKeysMadeKey(this.organization),
+      add: { count: 1 },
+      when: made ? { text: '#count = :counted', values: { ':counted': made.count } } : isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    };
   }
 
   /** One that is revoked stays as it is. @throws record.missing */

@@ -10,11 +10,12 @@ import { audit } from '../../../../shared/features/operations/audit/endpoints.ts
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { differs } from '../../../suites/compare-replies.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import type { ReferenceKind } from '../../../support/reference-kind.ts';
 import { referenceSamples } from '../../../support/reference-samples.ts';
 import { referencesOf, sampleOf, sendCall, withReference } from '../../../support/samples.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from './samples.ts';
@@ -205,6 +206,24 @@ test('an organisation has twenty keys at the most, and no hash twice', async () 
   expect(await clinic.admin.expectError(apiKeys.createApiKey, { ...input, ...further })).toMatchObject({
     code: 'api-key.too-many',
   });
+});
+
+testInTurn('of keys that several admins make at once no more than twenty come about', async () => {
+  const clinic = await openClinic();
+  const other = await clinic.join({ role: 'admin' });
+  for (let made = 0; made < 18; made++) await makeApiKey(clinic);
+  const make = async ({ call }: Pick<Principal, 'call'>) => {
+    const named = { name: 'At once', scopes: ['case:read' as const], ...newKey().described };
+    return call(apiKeys.createApiKey, { organizationId: clinic.slug, ...named }).then(
+      () => 'made',
+      () => 'refused',
+    );
+  };
+  const tries = [clinic.admin, other, clinic.admin, other, clinic.admin, other];
+  const done = await Promise.all(tries.map(make));
+  expect(done.filter(what => what === 'made')).toHaveLength(2);
+  const { data } = await clinic.admin.call(apiKeys.listApiKeys, { organizationId: clinic.slug });
+  expect(data.keys).toHaveLength(20);
 });
 
 test('a token of a person is no good on the route of keys', async () => {
