@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
-    /** On two cores: a quarter of a test's time it waits for the stand-ins. */
-    maxWorkers: 3,
+    /** On two cores: for a good part of its time a test waits for the stand-ins. */
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     /** As page tests: once more on a machine that others use, which the report tells of. */

@@ -1,8 +1,5 @@
-import { galleryPath, test } from './support/gallery-test.ts';
+import { galleryPath, testInTurn } from './support/gallery-test.ts';
 import { expect, expectAccessible } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
 
 testInTurn('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
   await page.goto(site + galleryPath('en', '/list'));

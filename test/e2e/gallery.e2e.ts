@@ -1,11 +1,8 @@
 import { png, svg } from '../support/file-samples.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { galleryPath, test } from './support/gallery-test.ts';
+import { galleryPath, test, testInTurn } from './support/gallery-test.ts';
 import { expect } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
 
 const pages = ['', '/list', '/form'];
 

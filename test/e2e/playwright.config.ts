@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: folder,
   outputDir: join(folder, '../../test-results'),
   globalSetup: join(folder, 'support/global-setup.ts'),
-  /** On two cores: a third of a test's time it waits for the page. */
-  workers: 3,
+  /** On two cores: for a good part of its time a test waits for the page. */
+  workers: 4,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

@@ -1,8 +1,5 @@
-import { galleryPath, test } from '../support/gallery-test.ts';
+import { galleryPath, testInTurn } from '../support/gallery-test.ts';
 import { expect } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
 
 testInTurn('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));

@@ -1,5 +1,10 @@
+import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
 import { serveGallerySite } from './gallery-site.ts';
 import { test as base, type Lang } from './pages.ts';
+import { inTurn } from './test-in-turn.ts';
+
+/** The page of parts is built for its tests alone, so that these run at the same commits. */
+export const isGalleryTurn = isTurnOf('gallery', 4);
 
 /** A test of the page of parts, which each worker serves for itself. */
 export const test = base.extend<object, { site: string }>({
@@ -16,3 +21,10 @@ export const test = base.extend<object, { site: string }>({
 
 /** Address of a page of parts. */
 export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' : ''}/_parts${page}`;
+
+const oneOfThree = inTurn(test, 3);
+
+/** Declares a test of the page of parts: one of three runs at a commit that builds the page. */
+export const testInTurn: typeof oneOfThree = (title, body) => {
+  if (isGalleryTurn) oneOfThree(title, body);
+};

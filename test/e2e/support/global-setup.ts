@@ -6,12 +6,21 @@ import { isUpToDate } from '../../../lib/build/is-up-to-date.ts';
 import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
 import { startProduct } from '../../../lib/local/start-product.ts';
 import { buildGallerySite } from './gallery-site.ts';
+import { isGalleryTurn } from './gallery-test.ts';
 
-/** Starts the product as built, with its demonstration, for all pages tests together. */
+/** Builds the pages, and meanwhile starts the product with its demonstration, for all page tests together. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const [close] = await Promise.all([start(), buildSites()]);
+  return close;
+}
+
+async function buildSites(): Promise<void> {
   const sources = ['web', 'shared'].map(name => join(projectFolder, name));
   if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
-  await buildGallerySite(sources);
+  if (isGalleryTurn) await buildGallerySite(sources);
+}
+
+async function start(): Promise<() => Promise<void>> {
   console.log(`pages: seed ${process.env.TEST_SEED}`);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
   const { ready, close } = await startProduct({

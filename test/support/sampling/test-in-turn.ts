@@ -5,7 +5,7 @@ type Body = () => void | Promise<void>;
 
 /**
  * Declares a test that takes most of a second or more and lies beside a main path, as of a crash, a race or a
- * long document: an eighth of them runs at a commit, chosen by seed and title, all of them with `--full` and
+ * long document: one of twelve of them runs at a commit, chosen by seed and title, all of them with `--full` and
  * `--each`.
  */
 export function testInTurn(
@@ -13,5 +13,5 @@ export function testInTurn(
   ...rest: [body: Body] | [options: { timeout: number }, body: Body]
 ) {
   const [options, body] = rest.length === 1 ? [{}, rest[0]] : rest;
-  test.skipIf(!isTurnOf(title, 8))(title, options, body);
+  test.skipIf(!isTurnOf(title, 12))(title, options, body);
 }

@@ -15,6 +15,7 @@ import { screenings } from '../../../../shared/features/screening/screenings/end
 import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makePastSession } from '../../classes/evaluations/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -125,31 +126,34 @@ async function fill(clinic: Clinic, colleague: Principal, limited: Principal): P
   await makeRegistration(clinic);
 }
 
-test('each number of the dashboard agrees with a recount of the table, for people who see different cases', async () => {
-  const clinic = await openClinic();
-  const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
-  await fill(clinic, colleague, limited);
-  await (await openWorld()).backend.settled();
-  const { ownedBy } = await openRawTable();
-  const items = await ownedBy(clinic.slug);
-  const isAssigned = ({ assigned, status }: Item) =>
-    status !== 'restricted' && (assigned as { id: string }[]).some(({ id }) => id === limited.person.id);
-  const people: [Principal, (record: Item) => boolean][] = [
-    [clinic.admin, () => true],
-    [colleague, ({ status }) => status !== 'restricted'],
-    [limited, isAssigned],
-  ];
-  for (const [who, sees] of people) expect(await shown(who)).toEqual(recounted(items, sees, who.person.id));
-  expect((await shown(clinic.admin)).notes).toBeGreaterThan((await shown(colleague)).notes);
-  expect((await shown(colleague)).notes).toBeGreaterThan((await shown(limited)).notes);
+testInTurn(
+  'each number of the dashboard agrees with a recount of the table, for people who see different cases',
+  async () => {
+    const clinic = await openClinic();
+    const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
+    await fill(clinic, colleague, limited);
+    await (await openWorld()).backend.settled();
+    const { ownedBy } = await openRawTable();
+    const items = await ownedBy(clinic.slug);
+    const isAssigned = ({ assigned, status }: Item) =>
+      status !== 'restricted' && (assigned as { id: string }[]).some(({ id }) => id === limited.person.id);
+    const people: [Principal, (record: Item) => boolean][] = [
+      [clinic.admin, () => true],
+      [colleague, ({ status }) => status !== 'restricted'],
+      [limited, isAssigned],
+    ];
+    for (const [who, sees] of people) expect(await shown(who)).toEqual(recounted(items, sees, who.person.id));
+    expect((await shown(clinic.admin)).notes).toBeGreaterThan((await shown(colleague)).notes);
+    expect((await shown(colleague)).notes).toBeGreaterThan((await shown(limited)).notes);
 
-  const other = await openClinic();
-  const nothing = Object.fromEntries(Object.keys(await shown(limited)).map(name => [name, 0]));
-  expect(await shown(other.admin)).toEqual(nothing);
-  const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
-  const memberships = items.filter(({ kind, status }) => kind === 'member' && status === 'active');
-  expect(data.data.filter(({ status }) => status === 'active')).toHaveLength(memberships.length);
-});
+    const other = await openClinic();
+    const nothing = Object.fromEntries(Object.keys(await shown(limited)).map(name => [name, 0]));
+    expect(await shown(other.admin)).toEqual(nothing);
+    const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
+    const memberships = items.filter(({ kind, status }) => kind === 'member' && status === 'active');
+    expect(data.data.filter(({ status }) => status === 'active')).toHaveLength(memberships.length);
+  },
+);
 
 test('mails that came back are counted as their list has them: of 30 days, while their addresses are on hold', async () => {
   const clinic = await openClinic();

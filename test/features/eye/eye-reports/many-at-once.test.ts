@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { sampleUpTo } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -28,26 +27,26 @@ const crowds: [title: string, visits: number, children: number][] = [
   ['fifty visits of ten children', 50, 10],
 ];
 
-test.each(sampleUpTo('visits at once', 1, crowds))(
-  '%s at once are numbered without a gap and without trying in vain',
-  {
-    timeout,
-  },
-  async (_, visits, count) => {
-    const { admin, slug } = await openClinic();
-    const children = await childrenOf(admin, count);
-    const { recordCalls } = await openWorld();
-    const { result, calls } = await recordCalls(() =>
-      Promise.all(
-        Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
-      ),
-    );
-    expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
-    const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
-    expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+for (const [title, visits, count] of crowds) {
+  testInTurn(
+    `${title} at once are numbered without a gap and without trying in vain`,
+    { timeout },
+    async () => {
+      const { admin, slug } = await openClinic();
+      const children = await childrenOf(admin, count);
+      const { recordCalls } = await openWorld();
+      const { result, calls } = await recordCalls(() =>
+        Promise.all(
+          Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
+        ),
+      );
+      expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
+      const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+      expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
+      expect(await violationsOf(slug)).toEqual([]);
+    },
+  );
+}
 
 testInTurn(
   'a visit whose write hangs holds up the next ones for a moment only, and is answered when it is sent again',
