@@ -6,30 +6,27 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { withoutNulls } from '../../../platform/storage/without-nulls.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
-import {
-  assignmentIndex,
-  assignmentKey,
-  caseIndex,
-  casePlaceIndex,
-  casePlaceKey,
-  postingKey,
-} from '../keys.ts';
+import { assignmentIndex, assignmentKey, caseIndex, casePlaceIndex, casePlaceKey } from '../keys.ts';
 import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
-import { sortName, wordsOf } from './search-words.ts';
+import { searchEntryKeys, searchEntryWrites } from './search-entry-items.ts';
+import { sortName } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
-/** The case item with its index keys; one that was merged into another stands in no list. */
+/**
+ * The case item with its index keys, without what is not known: many a case costs half as much below a kilobyte. One that was merged into another stands in no list.
+ */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
-  if (record.mergedInto) return { ...caseKey(organization, id), kind: 'case', ...record };
+  const stored = { ...caseKey(organization, id), kind: 'case', ...withoutNulls(record) };
+  if (record.mergedInto) return stored;
+  const { guardian, ...row } = caseRowOf(record);
   return {
-    ...caseKey(organization, id),
+    ...stored,
     ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
-    kind: 'case',
-    row: caseRowOf(record),
-    ...record,
+    row: { ...withoutNulls(row), guardian },
   };
 }
 
@@ -41,12 +38,8 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
     when: hasVersion(record.version),
     onConditionFailed: () => new ConflictError(),
   };
-  const puts = listWrites(organization, undefined, unmerged);
-  if (mergedInto === undefined) return [isAsRead, ...puts];
-  const deletes = puts.flatMap(write =>
-    'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
-  );
-  return [isAsRead, ...deletes];
+  if (mergedInto === undefined) return [isAsRead, ...listWrites(organization, undefined, unmerged)];
+  return [isAsRead, ...listDeletes(organization, unmerged)];
 }
 
 /** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */
@@ -55,7 +48,7 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
 }
 
 const listWrites = (organization: string, before: Case | undefined, after: Case): Write[] => [
-  ...postingWrites(organization, before, after),
+  ...searchEntryWrites(organization, before, after),
   ...relatedCaseWrites(organization, before, after),
   ...placeWrites(organization, before, after),
   ...assignmentWrites(organization, before, after),
@@ -63,29 +56,21 @@ const listWrites = (organization: string, before: Case | undefined, after: Case)
 
 /** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {
-  const { id, status, assigned } = record;
-  const keys = [
-    ...wordsOf(record).map(word => postingKey(organization, word, id)),
-    ...relatedCaseKeys(organization, record),
-    casePlaceKey(organization, id, status),
-    ...assigned.map(member => assignmentKey(organization, member.id, id)),
-  ];
   return [
-    ...keys.map(key => ({ delete: key })),
+    ...listDeletes(organization, record),
     ...reviewWrites(organization, record, { ...record, review: null }),
   ];
 }
 
-function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  const row = CaseIndexRow.parse(after);
-  const words = wordsOf(after);
-  const gone = before ? wordsOf(before).filter(word => !words.includes(word)) : [];
-  return [
-    ...(hasSameIndexRow(before, after)
-      ? []
-      : words.map(word => ({ put: { ...postingKey(organization, word, after.id), row } }))),
-    ...gone.map(word => ({ delete: postingKey(organization, word, after.id) })),
+function listDeletes(organization: string, record: Case): Write[] {
+  const { id, status, assigned } = record;
+  const keys = [
+    ...searchEntryKeys(organization, record),
+    ...relatedCaseKeys(organization, record),
+    casePlaceKey(organization, id, status),
+    ...assigned.map(member => assignmentKey(organization, member.id, id)),
   ];
+  return keys.map(key => ({ delete: key }));
 }
 
 /** A case is in the lists of its status only. */
@@ -95,7 +80,7 @@ function placeWrites(organization: string, before: Case | undefined, after: Case
   const place = {
     ...casePlaceKey(organization, id, status),
     ...casePlaceIndex(organization, id, status, dueKeyOf(after), seenKeyOf(after)),
-    row: CaseIndexRow.parse(after),
+    row: withoutNulls(CaseIndexRow.parse(after)),
   };
   const isMoved = before !== undefined && before.status !== status;
   return [{ put: place }, ...(isMoved ? [{ delete: casePlaceKey(organization, id, before.status) }] : [])];
@@ -104,7 +89,7 @@ function placeWrites(organization: string, before: Case | undefined, after: Case
 /** Unchanged assignments are rewritten only if their list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
-  const row = AssignedCaseRow.parse(after);
+  const row = withoutNulls(AssignedCaseRow.parse(after));
   const name = sortName(after.fullName);
   const isIn =
     (members: Case['assigned'] = []) =>
@@ -128,18 +113,7 @@ function assignmentWrites(organization: string, before: Case | undefined, after:
   ];
 }
 
-function hasSameIndexRow(before: Case | undefined, after: Case): boolean {
-  return hasSame(CaseIndexRow, before, after);
-}
-
 function hasSameAssignedRow(before: Case | undefined, after: Case): boolean {
-  return hasSame(AssignedCaseRow, before, after);
-}
-
-function hasSame(
-  row: typeof CaseIndexRow | typeof AssignedCaseRow,
-  before: Case | undefined,
-  after: Case,
-): boolean {
-  return before !== undefined && JSON.stringify(row.parse(before)) === JSON.stringify(row.parse(after));
+  const rowOf = (record: Case) => JSON.stringify(AssignedCaseRow.parse(record));
+  return before !== undefined && rowOf(before) === rowOf(after);
 }

@@ -14,7 +14,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
-import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
+import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
@@ -49,8 +49,11 @@ export async function findCases(
   const words = queryWords(search.text);
   const listOf = viewer.scope === 'organization' ? search.assignedTo : viewer.id;
   const fits = filterOf(search);
-  const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean) =>
-    collect(table, organization, viewer, range, search, (line, item) => fits(line) && keep(line, item));
+  const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean, fitsLine = fits) =>
+    collect(table, organization, viewer, range, search, {
+      keep: (line, item) => fitsLine(line) && keep(line, item),
+      fits,
+    });
   if (words.length === 0) {
     if (!listOf) return read(caseList[search.sort](organization, search.status), () => true);
     const { sort, status } = search;
@@ -74,12 +77,12 @@ export async function findCases(
       return spellings.some(by => by.every(word => own.some(one => one.startsWith(word))));
     });
   }
+  const fitsButTag = filterOf({ ...search, tag: null });
   const find = (by: string[]) => {
     const [first = ''] = by;
-    return read(postingsOf(organization, first), (line, item) => {
-      const isFirst = firstWord(line, first) === wordOf(item);
-      return isFirst && hasWords(line, by);
-    });
+    const isFound = (line: CaseIndexRow, item: Item) =>
+      firstWord(line, first) === wordOf(item) && hasWords(line, by);
+    return read(postingsOf(organization, first), isFound, fitsButTag);
   };
   if (sound === undefined) return find(words);
   const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
@@ -89,9 +92,9 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** A case that matches with several words is listed only once, at the first of them. */
+/** A case that matches with several words is listed only once, at the first of them that has an entry. */
 function firstWord(line: CaseIndexRow, start: string): string | undefined {
-  return wordsOf(line)
+  return indexedWordsOf(line)
     .filter(word => word.startsWith(start))
     .sort()[0];
 }
@@ -104,6 +107,12 @@ function hasWords(line: CaseIndexRow, words: string[]): boolean {
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
+interface Filters {
+  /** Whether an item is worth a look at its case. */
+  keep: (line: CaseIndexRow, item: Item) => boolean;
+  fits: (row: CaseRow) => boolean;
+}
+
 /** Reads one page, or twice as much with filters, then increasing batches. */
 function collect(
   table: Table,
@@ -111,20 +120,20 @@ function collect(
   viewer: CaseViewer,
   range: Range,
   search: CaseSearch,
-  keep: (line: CaseIndexRow, item: Item) => boolean,
+  { keep, fits }: Filters,
 ): Promise<FoundCases> {
-  const { limit, cursor, sort, assignedTo, text } = search;
+  const { limit, cursor, sort, assignedTo, tag, text } = search;
   const isSearch = queryWords(text).length > 0;
   const first = isSearch || isNarrowing(search) ? limit * 2 : limit;
-  const isDroppedByAssignment = viewer.scope !== 'organization' || assignedTo !== null;
+  const isDroppedLate = viewer.scope !== 'organization' || assignedTo !== null || (isSearch && tag !== null);
   const passes = (row: CaseRow | undefined) =>
-    row && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
+    row && fits(row) && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
   return fetchFilteredPage(table, {
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: !isSearch && newestFirst.includes(sort),
     batchSize: read => (read === 0 ? first : isSearch ? maxRowsRead : Math.max(read * 2, limit)),
     filter: item => keep(CaseIndexRow.parse(item.row), item),
-    joinBatchSize: missing => (isDroppedByAssignment ? caseBatchSize : missing),
+    joinBatchSize: missing => (isDroppedLate ? caseBatchSize : missing),
     join: async items => {
       const rows = await rowsOf(table, organization, items);
       return rows.map(row => (passes(row) ? row : undefined));

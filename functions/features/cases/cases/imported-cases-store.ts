@@ -75,10 +75,8 @@ export class ImportedCasesStore extends CasesStore {
 
   /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */
   async remove(record: Case, also: Write[]): Promise<void> {
-    const { mirrorWrites } = await import('./case-items.ts');
-    const mirrors = mirrorWrites(this.organization, undefined, record).flatMap(write =>
-      'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
-    );
+    const { eraseMirrorWrites } = await import('./case-items.ts');
+    const mirrors = eraseMirrorWrites(this.organization, record);
     const removed: Write = {
       delete: caseKey(this.organization, record.id),
       when: hasVersion(record.version),

@@ -27,23 +27,46 @@ const umlautSpellings = ['u', 'yu'];
 /** A compound surname that pinyin-pro does not recognise. */
 customPinyin({ 单于: 'chán yú' });
 
+/** A word of a case. One without an entry of its own is found by a longer one of the case that begins with it. */
+interface Word {
+  text: string;
+  hasEntry: boolean;
+}
+
 /**
- * Every word under which a case is indexed: the email and the words of its local part; the phone
+ * Every word by which a case is found: the email and the words of its local part; the phone
  * number in full, in national format, and each suffix of that; the words of the file number and its digits; each Latin word of the names, these
  * joined, and their initials; each suffix of a Han name with its pinyin and initials.
  */
-export function wordsOf({ fullName, otherName, contactEmail, mobile, fileNumber }: Named): string[] {
+export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
+
+/**
+ * The words that have an entry in the search index. A word at the start of another has one, too, where its entry
+ * puts those who are called just so before the others: `chan` before `chang`, although `chansiuming` begins with it.
+ */
+export const indexedWordsOf = (named: Named): string[] =>
+  [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
+
+/** Each word once, and whether it has an entry. */
+function everyWord({ fullName, otherName, contactEmail, mobile, fileNumber }: Named): Map<string, boolean> {
   const words = [
     ...emailWords(contactEmail ?? ''),
-    ...phoneWords(mobile ?? ''),
-    ...fileNumberWords(fileNumber ?? ''),
+    ...phoneWords(mobile ?? '').map(withEntry),
+    ...fileNumberWords(fileNumber ?? '').map(withEntry),
     ...nameWords(fullName),
     ...nameWords(otherName ?? ''),
-    ...joinedWords(fullName),
-    ...joinedWords(otherName ?? ''),
+    ...joinedWords(fullName).map(withEntry),
+    ...joinedWords(otherName ?? '').map(withEntry),
   ];
-  return [...new Set(words.filter(Boolean).map(shorten))].slice(0, maxSearchWords);
+  const found = new Map<string, boolean>();
+  for (const { text, hasEntry } of words) {
+    const word = shorten(text);
+    if (word) found.set(word, hasEntry || found.get(word) === true);
+  }
+  return new Map([...found].slice(0, maxSearchWords));
 }
+
+const withEntry = (text: string): Word => ({ text, hasEntry: true });
 
 /** The search words, longest first. Each must be a prefix of a word of the case. */
 export function queryWords(text: string): string[] {
@@ -82,9 +105,14 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-function emailWords(email: string): string[] {
+/** The address, which begins with the first word of its local part. */
+function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
-  return [whole, ...splitScripts(whole.slice(0, whole.indexOf('@')))];
+  const local = splitScripts(whole.slice(0, whole.indexOf('@')));
+  return [
+    withEntry(whole),
+    ...local.map((text, at) => ({ text, hasEntry: at > 0 || !whole.startsWith(text) })),
+  ];
 }
 
 /** @param mobile in E.164 */
@@ -108,10 +136,10 @@ const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
 const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
 
-function nameWords(name: string): string[] {
+function nameWords(name: string): Word[] {
   return [name, name.replaceAll(apostrophes, ' ')]
     .flatMap(written => splitScripts(written.replaceAll(hanSpace, '')))
-    .flatMap(word => (han.test(word) ? hanWords(word) : [word]));
+    .flatMap(word => (han.test(word) ? hanWords(word) : [withEntry(word)]));
 }
 
 /** Words of a Latin name joined, and their initials: taiman, ctm. */
@@ -132,16 +160,18 @@ function splitScripts(text: string): string[] {
     .filter(Boolean);
 }
 
-function hanWords(word: string): string[] {
+function hanWords(word: string): Word[] {
   const characters = [...word];
   const endings = characters.slice(0, maxEndings).map((_, from) => characters.slice(from).join(''));
-  return [...endings, ...readingsOf(word).flatMap(pinyinWords)];
+  return [...endings.map(withEntry), ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-function pinyinWords(sounds: string[]): string[] {
-  return sounds
-    .slice(0, maxEndings)
-    .flatMap((_, from) => [sounds.slice(from).join(''), initialsOf(sounds.slice(from))]);
+/** The initial of the last syllable alone is how that syllable begins. */
+function pinyinWords(sounds: string[]): Word[] {
+  return sounds.slice(0, maxEndings).flatMap((_, from) => {
+    const rest = sounds.slice(from);
+    return [withEntry(rest.join('')), { text: initialsOf(rest), hasEntry: rest.length > 1 }];
+  });
 }
 
 /**

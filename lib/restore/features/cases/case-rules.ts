@@ -1,19 +1,19 @@
 import { caseItem, mirrorWrites } from '../../../../functions/features/cases/cases/case-items.ts';
 import { caseCountKey } from '../../../../functions/features/cases/keys.ts';
+import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { Case, CaseStatus } from '../../../../shared/features/cases/cases/schema.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
+import { searchEntriesOf, searchEntryAsRead } from './search-entries-of.ts';
 
 /** Search words, assignments, lists and counters are those of the cases. */
 export const caseRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
   const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
-  const mirrors = cases
-    .filter(({ mergedInto }) => mergedInto === undefined)
-    .flatMap(record => mirrorWrites(slug, undefined, record))
-    .flatMap(putOf);
+  const unmerged = cases.filter(({ mergedInto }) => mergedInto === undefined);
+  const mirrors = unmerged.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
   const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
   return [
     ...unparsable(stored),
@@ -21,21 +21,25 @@ export const caseRules: Rule = contents => {
       'a case stands in its lists',
       cases.map(record => caseItem(slug, record)),
       stored.filter(item => Case.safeParse(item).success),
+      withoutNulls,
     ),
     ...compareDerivedItems(
       'a case is found by its words',
       mirrorsAt('S'),
-      contents.inPartitionsWithPrefix(`C#${slug}#S#`),
+      searchEntriesOf(contents, unmerged, mirrorsAt('S')),
+      searchEntryAsRead,
     ),
     ...compareDerivedItems(
       'a case stands in the lists by visit and by addition',
       mirrorsAt('CASESADDED'),
       contents.inPartitionsWithPrefix(`C#${slug}#CASESADDED#`),
+      withoutNulls,
     ),
     ...compareDerivedItems(
       'a case is with those it is assigned to',
       mirrorsAt('U'),
       contents.inPartitionsWithPrefix(`C#${slug}#U#`, 'CASE#'),
+      withoutNulls,
     ),
     ...compareDerivedItems(
       'a case is found by its birthday',

@@ -219,7 +219,7 @@ export const TimelineEntry = z
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * The row stored with every search word and every assignment: enough to search and filter.
+ * The row stored with every assignment and every place in a list: enough to search and filter.
  * Leaves out assignees and visit dates, which change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
@@ -230,6 +230,13 @@ export const CaseIndexRow = CaseRow.omit({
   photoId: true,
 });
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
+
+/**
+ * The row stored with every search word: enough to search. Leaves out what says no word and changes more often than
+ * a name does; a search reads the cases that it shows, and looks at their tags there.
+ */
+export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
+export type SearchEntryRow = z.output<typeof SearchEntryRow>;
 
 /** The row of an assignment, which can also be put in order by visits. */
 export const AssignedCaseRow = CaseIndexRow.extend({

@@ -93,3 +93,26 @@ testInTurn('the search words of earlier names are removed', async () => {
   const postings = (await ownedBy(slug)).filter(({ pk }) => pk.includes('#S#'));
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
+
+test('a word that begins another one, and no longer is a name, finds the child once', async () => {
+  const { admin } = await openClinic();
+  const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
+  const { id } = await makeCase(admin, { ...own, fullName: 'Home' });
+  await admin.call(cases.changeCase, { ...child, ...own, caseId: id, version: 1, fullName: 'Ann' });
+  const { data } = await admin.call(cases.searchCases, { text: 'home' });
+  expect(data.data.map(row => row.fullName)).toEqual(['Ann']);
+});
+
+testInTurn('a change of tags rewrites no search word, and a search is narrowed by the new ones', async () => {
+  const world = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { id } = await makeCase(admin, { tags: ['amblyopia'] });
+  await world.backend.settled();
+  const change = { ...child, caseId: id, version: 1, tags: ['myopia'] };
+  const changed = await changedBy(slug, () => admin.call(cases.changeCase, change));
+  expect(changed).toEqual(['C#C#', 'C#CA', 'C#U#', 'O#J#']);
+  const found = async (tag: string) =>
+    (await admin.call(cases.searchCases, { text: 'chan', tag })).data.data.map(row => row.id);
+  expect(await found('myopia')).toEqual([id]);
+  expect(await found('amblyopia')).toEqual([]);
+});

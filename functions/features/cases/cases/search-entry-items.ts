@@ -1,0 +1,35 @@
+import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { withoutNulls } from '../../../platform/storage/without-nulls.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { postingKey } from '../keys.ts';
+import { indexedWordsOf, wordsOf } from './search-words.ts';
+
+/** Where entries of a case may be: version 1.0.0 wrote one for each of its words. */
+export const searchEntryKeys = (organization: string, record: Case): Key[] =>
+  wordsOf(record).map(word => postingKey(organization, word, record.id));
+
+/**
+ * Writes that bring the search index in line with `after`. What 1.0.0 wrote beyond that stays as long as the word
+ * is one of the case: its row says that a search passes it over.
+ */
+export function searchEntryWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  const keyOf = (word: string) => postingKey(organization, word, after.id);
+  const indexed = indexedWordsOf(after);
+  const row = SearchEntryRow.parse(after);
+  const isSame = before !== undefined && JSON.stringify(SearchEntryRow.parse(before)) === JSON.stringify(row);
+  if (isSame) return [];
+  return [
+    ...indexed.map(word => ({ put: { ...keyOf(word), row: withoutNulls(row) } })),
+    ...goneWords(before, after, indexed).map(word => ({ delete: keyOf(word) })),
+  ];
+}
+
+/** Words that the case no longer has, or that no longer have an entry of their own. */
+function goneWords(before: Case | undefined, after: Case, indexed: string[]): string[] {
+  if (!before) return [];
+  const [words, wasIndexed] = [wordsOf(after), indexedWordsOf(before)];
+  return wordsOf(before).filter(
+    word => !words.includes(word) || (wasIndexed.includes(word) && !indexed.includes(word)),
+  );
+}

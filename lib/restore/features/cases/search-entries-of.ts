@@ -1,0 +1,27 @@
+import { searchEntryKeys } from '../../../../functions/features/cases/cases/search-entry-items.ts';
+import type { Key } from '../../../../functions/platform/storage/key.ts';
+import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cases/schema.ts';
+import type { OrganizationItems } from '../../organization-items.ts';
+
+/**
+ * The entries that have to be right. Version 1.0.0 wrote more, for words that have none of their own now: a search
+ * passes them over, and they go when the case is called otherwise or erased.
+ */
+export function searchEntriesOf(
+  contents: OrganizationItems,
+  cases: readonly Case[],
+  wanted: readonly Item[],
+): Item[] {
+  const { slug } = contents;
+  const passedOver = new Set(cases.flatMap(record => searchEntryKeys(slug, record)).map(keyText));
+  for (const item of wanted) passedOver.delete(keyText(item));
+  return contents.inPartitionsWithPrefix(`C#${slug}#S#`).filter(item => !passedOver.has(keyText(item)));
+}
+
+/** An entry as a search reads it: version 1.0.0 wrote more into its row. */
+export const searchEntryAsRead = (item: Item): Item =>
+  withoutNulls({ ...item, row: SearchEntryRow.safeParse(item.row).data ?? item.row });
+
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
