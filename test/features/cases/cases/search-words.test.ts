@@ -1,6 +1,11 @@
+import * as fc from 'fast-check';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { queryWords, wordsOf } from '../../../../functions/features/cases/cases/search-words.ts';
+import {
+  indexedWordsOf,
+  queryWords,
+  wordsOf,
+} from '../../../../functions/features/cases/cases/search-words.ts';
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 
@@ -67,4 +72,37 @@ test('each extra reading of a surname adds two search words; other names add non
   expect(words('单于晓')).toHaveLength(13);
   expect(words('单小雨')).toHaveLength(13);
   expect(words('覃海洋')).toHaveLength(11);
+});
+
+test('an email’s first word and a last initial have no entry of their own, names and other initials have', () => {
+  const without = (own: Partial<Parameters<typeof wordsOf>[0]>) => {
+    const indexed = indexedWordsOf({ ...nobody, ...own });
+    return wordsOf({ ...nobody, ...own }).filter(word => !indexed.includes(word));
+  };
+  expect(without({ contactEmail: 'mei.chan@test.example' })).toEqual(['mei']);
+  expect(without({ contactEmail: '_mei@test.example' })).toEqual([]);
+  expect(without({ contactEmail: 'mei@test.example', otherName: 'Mei Chan' })).toEqual([]);
+  expect(without({ fullName: '陈小明' })).toEqual(['m']);
+  expect(without({ fullName: '陈小明', otherName: 'M' })).toEqual([]);
+  expect(without({ fullName: '阿' })).toEqual([]);
+  expect(without({ fullName: 'Chan Tai Man', mobile: '+85291234567', fileNumber: 'A-1023' })).toEqual([]);
+});
+
+test('each word of a case begins one that has an entry', () => {
+  const names = fc.oneof(
+    fc.array(fc.constantFrom(...'陈小明单于吕绿覃阿 ·', 'Chan ', 'O’B'), { maxLength: 50 }),
+    fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 }),
+  );
+  const name = names.map(parts => parts.join(''));
+  const mobile = fc.constantFrom(null, '+85291234567', '+8613812345678');
+  const email = fc.option(fc.emailAddress());
+  const named = fc.record({ fullName: name, otherName: name, contactEmail: email, mobile, fileNumber: name });
+  fc.assert(
+    fc.property(named, child => {
+      const indexed = indexedWordsOf(child);
+      const lost = wordsOf(child).filter(word => !indexed.some(one => one.startsWith(word)));
+      expect(lost).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
 });
