@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { depthOf, openWorld } from '../../../support/world.ts';
 
 const child = {
@@ -31,6 +32,26 @@ test('creating a case takes one read and one transaction', async () => {
   const { calls } = await world.recordCalls(() => admin.call(cases.createCase, child));
   expect(calls.map(call => call.operation)).toEqual(['BatchGetItem', 'TransactWriteItems']);
   expect(depthOf(calls)).toBe(2);
+});
+
+test('what is not known of a child is not stored, and a usual one with a parent costs at most 65 units', async () => {
+  const world = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { ownedBy } = await openRawTable();
+  await admin.call(cases.searchCases, {});
+  const address = {
+    address: '旺角弥敦道 700 号 5 楼',
+    country: 'HK' as const,
+    school: '清溪小学',
+    grade: 'P1',
+  };
+  const mother = { title: null, name: '李梅', email: null, mobile: '9123 4567' };
+  const usual = { ...child, ...address, mobile: '9123 4567', mother };
+  const { calls } = await world.recordCalls(() => admin.call(cases.createCase, usual));
+  expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(65);
+  const stored = (await ownedBy(slug)).find(({ kind }) => kind === 'case');
+  expect(stored).toMatchObject({ fullName: child.fullName, mother: { name: '李梅' } });
+  expect(JSON.stringify({ ...stored, row: undefined })).not.toContain('null');
 });
 
 test('repeating a request creates one case', async () => {
