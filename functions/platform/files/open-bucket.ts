@@ -1,14 +1,14 @@
 import QuickLRU from 'quick-lru';
 import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
-import type { Credentials, OrganizationCredentials } from '../storage/organization-credentials.ts';
+import type { CredentialsProvider, OrganizationCredentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
 /** The files bucket with a lazily loaded client. */
 export type OpenBucket = () => Promise<Bucket>;
 
 /** The files bucket under the Lambda's own role, or with the given credentials. */
-export function openBucket(environment: Environment, credentials?: () => Promise<Credentials>): OpenBucket {
+export function openBucket(environment: Environment, credentials?: CredentialsProvider): OpenBucket {
   return memoizeAsync(async () => {
     const { Bucket } = await import('./bucket.ts');
     return new Bucket(environment, credentials ?? environment.standIns?.credentials);

@@ -1,3 +1,4 @@
+import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { organizationBuckets } from '../../../functions/platform/files/open-bucket.ts';
 import { organizationCredentials } from '../../../functions/platform/storage/organization-credentials.ts';
@@ -24,21 +25,29 @@ test('links are signed with credentials that live longer than the link', async (
   const first = await signedBy();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(start + 39 * minute);
+  vi.setSystemTime(start + 43 * minute);
   expect(await signedBy()).toBe(first);
-  vi.setSystemTime(start + 41 * minute);
+  vi.setSystemTime(start + 45 * minute);
   expect(await signedBy()).not.toBe(first);
 });
 
-test('calls of the table use credentials until five minutes before their end', async () => {
-  const { slug, of } = await openCredentials();
-  const first = await of(slug)();
+test('calls of the table use credentials until a minute before their end', async () => {
+  const { environment, slug, of } = await openCredentials();
+  const { config } = new S3Client({ region: environment.region, credentials: of(slug) });
+  const usedKey = async () => (await config.credentials()).accessKeyId;
+  const first = await usedKey();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(start + 54 * minute);
-  expect(await of(slug)()).toBe(first);
+  vi.setSystemTime(start + 58 * minute);
+  expect(await usedKey()).toBe(first);
   expect(of.isAssumed(slug)).toBe(true);
-  vi.setSystemTime(start + 56 * minute);
+  vi.setSystemTime(start + 59 * minute + 1_000);
   expect(of.isAssumed(slug)).toBe(false);
-  expect(await of(slug)()).not.toBe(first);
+  expect(await usedKey()).not.toBe(first);
+});
+
+test('requests at the same time have the role assumed once', async () => {
+  const { slug, of } = await openCredentials();
+  const [first, ...others] = await Promise.all([of(slug)(), of(slug)(), of.forSigning(slug)()]);
+  expect(others).toEqual([first, first]);
 });
