@@ -50,9 +50,8 @@ import { clientNetwork } from '../platform/http/client-ip.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
-import { MailLog } from '../platform/mail/mail-log.ts';
+import { type MailStores, mailStores } from '../platform/mail/mail-stores.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
-import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -107,7 +106,7 @@ export type Handler<E extends Endpoint> = (
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Name in keyof Noun]: Handler<Noun[Name]> };
 
 /** Context of handlers for people and sign-ins. It has no access to clinical data. */
-export interface AccountContext {
+export interface AccountContext extends MailStores {
   bearer: string | undefined;
   /** The verified access token. @throws session.missing */
   requireToken: () => Token;
@@ -124,10 +123,6 @@ export interface AccountContext {
   superadminSecondFactor: boolean;
   people: PeopleStore;
   organizations: OrganizationsStore;
-  /** Mails of an organisation; null means the platform. */
-  mailsOf: (organization: string | null) => MailsStore;
-  mailLogOf: (organization: string | null) => MailLog;
-  undeliverable: UndeliverableStore;
   /** Files of a person, including logos they uploaded. */
   filesOf: (person: string) => FilesStore;
   sanitize: Sanitize;
@@ -267,8 +262,6 @@ export function accountContext(
     pictureOf: profilePictures(bucket),
     filesOf,
     organizationOf: (slug: string) => new OrganizationsStore(table, origin).get(slug),
-    mailsOf: (slug: string | null) => new MailsStore(table, slug, origin),
-    mailLogOf: (slug: string | null) => new MailLog(table, slug, origin),
     modulesOf: (of: OrganizationRecord) => new ModulesStore(table, of, originOf(of.slug)),
     managedMembersOf: (of: OrganizationRecord) => new ManagedMembersStore(table, of, originOf(of.slug)),
     invitationsOf: (into: OrganizationRecord, by?: string) =>
@@ -283,7 +276,7 @@ export function accountContext(
   return lazyContext(given, {
     people: () => new PeopleStore(table, origin, logoOf),
     organizations: () => new OrganizationsStore(table, origin, logoOf),
-    undeliverable: () => new UndeliverableStore(table, origin.now),
+    ...mailStores(table, origin),
     moduleRequests: () => new ModuleRequestsStore(table, origin.now),
     allSubscriptions: () => new AllSubscriptionsStore(table, origin),
     sessions: () => new SessionsStore(table, origin),

@@ -22,6 +22,7 @@ export interface MailServices {
   environment: Pick<Environment, 'mailFrom' | 'webUrl'>;
   /** Sends to the queue of mails. */
   queue: Queue;
+  noteRefusal: () => Promise<void>;
   now: () => number;
 }
 
@@ -30,7 +31,7 @@ const laterSeconds = 900;
 
 /** Context for sending the mails of one organisation, or of the platform. */
 export function mailContext(services: MailServices, slug: string | null) {
-  const { ownTable, tableOf, bucketOf, emailSender, environment, queue, now } = services;
+  const { ownTable, tableOf, bucketOf, emailSender, environment, queue, noteRefusal, now } = services;
   const table = slug === null ? ownTable : tableOf(slug);
   const mails = new MailsStore(table, slug, { by: 'mail', now });
   const undeliverable = new UndeliverableStore(ownTable, now);
@@ -50,7 +51,7 @@ export function mailContext(services: MailServices, slug: string | null) {
       };
       const sendLater = (id: string) =>
         queue.send(slug ?? 'platform', { organization: slug, id }, undefined, laterSeconds);
-      const sender = { emailSender, from, webUrl, sendLater };
+      const sender = { emailSender, from, webUrl, sendLater, noteRefusal };
       return { mails, undeliverable, organization, logo, attachmentsOf, ...sender, now };
     },
   };

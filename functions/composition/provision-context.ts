@@ -4,6 +4,7 @@ import { MembersStore } from '../features/organizations/members/members-store.ts
 import { OrganizationsStore } from '../features/organizations/organizations/organizations-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
+import { MailAccountStore } from '../platform/mail/mail-account-store.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -19,6 +20,7 @@ export interface ProvisionContext {
   membersOf: (organization: string) => MembersStore;
   invitationsOf: (organization: OrganizationRecord) => InvitationsStore;
   mailsOf: (organization: string | null) => MailsStore;
+  mailAccount: MailAccountStore;
 }
 
 interface Services {
@@ -38,6 +40,7 @@ export function provisionContext({ table, userPool, webUrl }: Services, origin: 
     mailsOf: (organization: string | null) => new MailsStore(table, organization, origin),
   };
   return lazyContext(given, {
+    mailAccount: () => new MailAccountStore(table),
     people: () => new PeopleStore(table, origin),
     organizations: () => new OrganizationsStore(table, origin),
   });

@@ -110,6 +110,7 @@ T#* T link-token
 X#COURSES * listed-course
 X#J#* *#* journal-entry
 X#MAIL * mail
+X#SES ACCOUNT mail-account
 X#SURVEY#* SURVEY survey-link
 X#WEBHOOK#* SECRETS webhook-secrets`,
   [eyeReportFormat, eyeSeriesFormat, frozenReportFormat],

@@ -13,6 +13,9 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { EmailSender } from '../platform/mail/email-sender.ts';
 import { handleSesEvent, mailTagsOf, SesEvent } from '../platform/mail/handle-ses-event.ts';
+import { MailAccountStore } from '../platform/mail/mail-account-store.ts';
+import { openSes } from '../platform/mail/open-ses.ts';
+import { noteAccount, noteAccountAfterRefusal } from '../platform/mail/watch-account.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
@@ -22,28 +25,44 @@ const Message = z.object({
   isLastTry: z.boolean().default(false),
 });
 
-export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown>;
+/** The hourly tick. */
+interface Tick {
+  tick: true;
+}
+
+export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown> | Tick;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** The only Lambda that sends mail: from its queue. Also receives delivery events from SES. */
+/** The only Lambda that asks SES for anything. Sends mail from its queue, and receives delivery events. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
   const ownTable = openTable(environment, recordFormats);
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
+  const ses = openSes(environment);
+  const queue = new Queue(environment, environment.mailQueueUrl);
+  const watch = { ses, queue, accounts: new MailAccountStore(ownTable), now };
   const services = {
     ownTable,
     tableOf,
     bucketOf,
-    emailSender: new EmailSender(environment),
+    emailSender: new EmailSender(environment, ses),
     environment,
-    queue: new Queue(environment, environment.mailQueueUrl),
+    queue,
+    noteRefusal: () =>
+      noteAccountAfterRefusal(watch).catch(error =>
+        logger.warn('the account is not known', { name: nameOf(error) }),
+      ),
     now,
   };
   const failed = (messageId: string, error: unknown) =>
-    logger.error('not sent', { messageId, name: error instanceof Error ? error.name : 'unknown' });
+    logger.error('not sent', { messageId, name: nameOf(error) });
   return async event => {
+    if ('tick' in event) {
+      await noteAccount(watch);
+      return undefined;
+    }
     if (!('Records' in event)) {
       const notice = SesEvent.parse(event.detail);
       const { mails, unreached } = mailContext(services, mailTagsOf(notice).organization);
@@ -61,6 +80,8 @@ export function createMailLambda(environment: Environment, now: () => number = D
     );
   };
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** Must match `maxReceiveCount` in `lib/cloud/work-queue.ts`. */
 const maxReceiveCount = 5;

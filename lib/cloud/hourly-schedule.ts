@@ -5,20 +5,23 @@ import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import type { FailedInvocations } from './failures/failed-invocations.ts';
 
-/** Invokes the jobs Lambda every hour to resume lost jobs and to process what is due. */
+/**
+ * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due, `mail` asks SES about its account.
+ * What each could not do is kept by whoever makes it.
+ */
 export class HourlySchedule extends Construct {
-  constructor(scope: Construct, id: string, jobs: EntryFunction, failed: FailedInvocations) {
+  constructor(scope: Construct, id: string, entries: EntryFunction[], failed: FailedInvocations) {
     super(scope, id);
-    failed.keepOf(jobs, { times: 2, within: Duration.minutes(30) });
     new Rule(this, 'Rule', {
       description: 'Lumitree: once an hour',
       schedule: Schedule.rate(Duration.hours(1)),
-      targets: [
-        new LambdaFunction(jobs.lambda, {
-          event: RuleTargetInput.fromObject({ tick: true }),
-          deadLetterQueue: failed.queue,
-        }),
-      ],
+      targets: entries.map(
+        ({ lambda }) =>
+          new LambdaFunction(lambda, {
+            event: RuleTargetInput.fromObject({ tick: true }),
+            deadLetterQueue: failed.queue,
+          }),
+      ),
     });
   }
 }

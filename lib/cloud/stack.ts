@@ -1,4 +1,4 @@
-import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { type App, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Api } from './api/api.ts';
 import { Backups } from './backups.ts';
 import { CallShifting } from './call-shifting.ts';
@@ -89,7 +89,8 @@ export class Lumitree extends Stack {
       isFifo: true,
       batchSize: 1,
     });
-    new HourlySchedule(this, 'HourlyTick', jobs, failed);
+    failed.keepOf(jobs, { times: 2, within: Duration.minutes(30) });
+    new HourlySchedule(this, 'HourlyTick', [jobs, mail], failed);
     new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive, failures });
     new Operator(this, 'Operator', {
       stage,

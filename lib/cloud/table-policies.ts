@@ -127,6 +127,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'PlatformMails',
       ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
       'X#MAIL',
+      'X#SES',
       'X#UNREACHED#*',
     ),
   ],

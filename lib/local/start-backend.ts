@@ -27,8 +27,7 @@ import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts'
 import { inProcessHandler, KeyNamer } from './in-process-handler.ts';
 import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
-import { startMail } from './mail/start-mail.ts';
-import { startSesProxy } from './mail/start-ses-proxy.ts';
+import { startSes } from './mail/start-ses.ts';
 import { createFileAuthorizer } from './s3/authorize-file-access.ts';
 import { startFileSite } from './s3/start-file-site.ts';
 import { startS3 } from './s3/start-s3.ts';
@@ -89,7 +88,8 @@ export async function startBackend(options: BackendOptions) {
     trigger ??= createCognitoLambda(environmentOf('cognito'), now);
     return trigger(event);
   };
-  const mail = await startMail({ ...(folder && { mailboxFile: join(folder, 'mail.json') }) });
+  const ses = await startSes({ mailboxFile: persistentFile('mail.json'), eventHandler: () => sendMail });
+  const { mail } = ses;
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
     startDynoxide(persistentFile('dynamodb.sqlite'), () => fail("DynamoDB's stand-in has ended.")),
     startCognito({
@@ -136,7 +136,6 @@ export async function startBackend(options: BackendOptions) {
     faultProxies.push(detour);
     return detour.endpoint;
   };
-  const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
   const webhooksQueue = createWebhooksQueue(sqs);
   const receivers = await startReceivers();
@@ -157,7 +156,7 @@ export async function startBackend(options: BackendOptions) {
     sts: await endpointOf('sts', sts.endpoint),
     s3: s3.endpoint,
     sqs: sqs.endpoint,
-    ses: sesProxy.endpoint,
+    ses: ses.endpoint,
     lambda: lambda.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
@@ -252,6 +251,8 @@ export async function startBackend(options: BackendOptions) {
     provision: createProvisionLambda(environmentOf('provision'), now),
     /** Has a message of the jobs' queue worked on. */
     work: jobs.work,
+    /** What SES says of its account. */
+    sesAccount: ses.account,
     /** The Lambda that sends mails. */
     sendMail,
     /** Resolves when all reactions, jobs and mails that follow from earlier writes are done. */
@@ -268,7 +269,6 @@ export async function startBackend(options: BackendOptions) {
       await jobs.close();
       await mailSource.close();
       await webhooksSource.close();
-      await sesProxy.close();
       await Promise.all(faultProxies.map(detour => detour.close()));
       await Promise.all([
         dynamoDbProxy.close(),
@@ -278,7 +278,7 @@ export async function startBackend(options: BackendOptions) {
         lambda.close(),
         fileSite.close(),
         receivers.close(),
-        mail.close(),
+        ses.close(),
         sts.close(),
       ]);
       await dynoxide.close();

@@ -58,6 +58,7 @@ export const permissions = {
   'module:grant': administered,
   'mail:read': administered,
   'mail:send': administered,
+  'mail-account:read': platform,
   'certificate:decide': platform,
   'module:read': administered,
   'organization:read': administered,

@@ -117,6 +117,7 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...assumeRoleActions,
     ...logs,
+    'ses:GetAccount',
     'ses:SendEmail',
     'ses:SendRawEmail',
     'sqs:ChangeMessageVisibility',

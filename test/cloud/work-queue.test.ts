@@ -37,12 +37,14 @@ test('queues are encrypted with our key and keep messages for two weeks', () => 
   }
 });
 
-test('the jobs Lambda is invoked every hour', () => {
+test('jobs are looked at every hour, and so is what SES says of the account', () => {
   const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const { Targets } = rules.find(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 hour)') ?? {};
-  const [{ Arn, Input }] = Targets as [{ Arn: unknown; Input: string }];
-  expect(asText(Arn)).toMatch(/^<FunctionsjobsLambda/);
-  expect(JSON.parse(Input)).toEqual({ tick: true });
+  const [jobs, mail, ...others] = Targets as { Arn: unknown; Input: string }[];
+  expect(asText(jobs?.Arn)).toMatch(/^<FunctionsjobsLambda/);
+  expect(asText(mail?.Arn)).toMatch(/^<FunctionsmailLambda/);
+  expect(others).toEqual([]);
+  for (const target of [jobs, mail]) expect(JSON.parse(target?.Input ?? '')).toEqual({ tick: true });
 });
 
 test('only EventBridge delivers bounces and complaints to the mail Lambda', () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
+import type { MailAccount } from '../../shared/core/mail/account.ts';
 import { emailLog } from '../../shared/features/operations/email-log/endpoints.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { actAs } from './support/act-as.ts';
+import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { inTurn } from './support/test-in-turn.ts';
@@ -51,3 +52,28 @@ testInTurn('on a phone, in Chinese, a superadmin sees what the platform sent', a
   await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
   await expectAccessible(page);
 });
+
+testInTurn(
+  'a superadmin is told that emails wait in the sandbox, and what to do, until SES lets them out',
+  async ({ page }) => {
+    let isInSandbox = true;
+    await page.route('**/api/mails/account', route => {
+      const account: MailAccount = {
+        ...{ isInSandbox, isPaused: false, isUnderReview: false, mailsADay: 200, sentInADay: 7 },
+        ...{ waiting: 3, asOf: new Date().toISOString() },
+      };
+      return route.fulfill({ json: { data: { account } } });
+    });
+    await openAs(page, superadmin.email, '/dashboard');
+    const title = page.getByText('Email is in the sandbox of Amazon SES');
+    await expect(title).toBeVisible();
+    await expect(page.getByText(/^3 emails are waiting, as of /)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.goto(pageUrl('/organizations?tab=email'));
+    await expect(title).toBeVisible();
+    isInSandbox = false;
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(title).toHaveCount(0);
+  },
+);

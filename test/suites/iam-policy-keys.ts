@@ -20,6 +20,7 @@ export const keys = {
   platform: 'X#I#someone',
   platformJournal: 'X#J#2026-05',
   platformMails: 'X#MAIL',
+  mailAccount: 'X#SES',
   unreached: 'X#UNREACHED#hash',
   unfinishedJobs: 'X#JOBS',
   unfinishedErasures: 'X#ERASURES',

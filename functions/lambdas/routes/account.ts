@@ -42,6 +42,7 @@ export const accountRoutes: RouteTable = {
     'GET /api/certificates/{personId}/{certificateId}/file': 'certificates',
     'GET /api/location/countries': 'locations',
     'GET /api/location/states/{id}': 'locations',
+    'GET /api/mails/account': 'emailLog',
     'GET /api/module-requests': 'organizations',
     'GET /api/organization': 'account',
     'GET /api/organizations/{organizationId}': 'organizations',

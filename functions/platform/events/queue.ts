@@ -1,6 +1,13 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
+
+/** What the messages of a queue are counted by. */
+const counts = [
+  'ApproximateNumberOfMessages',
+  'ApproximateNumberOfMessagesDelayed',
+  'ApproximateNumberOfMessagesNotVisible',
+] as const;
 
 /** An SQS queue that this Lambda sends to. */
 export class Queue {
@@ -33,5 +40,13 @@ export class Queue {
         ...(delaySeconds && { DelaySeconds: delaySeconds }),
       }),
     );
+  }
+
+  /** How many messages it holds, about: to be taken, held back, and at work. Only for the queue's own worker. */
+  async size(): Promise<number> {
+    const { Attributes = {} } = await this.#client.send(
+      new GetQueueAttributesCommand({ QueueUrl: this.#url, AttributeNames: [...counts] }),
+    );
+    return counts.reduce((total, name) => total + Number(Attributes[name] ?? 0), 0);
   }
 }

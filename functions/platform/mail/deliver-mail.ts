@@ -20,6 +20,8 @@ export interface DeliveryContext {
   now: () => number;
   /** Queues a mail again, for a while later. */
   sendLater: (id: string) => Promise<void>;
+  /** SES does not take mails for now: notes what it says of its account. Does not throw. */
+  noteRefusal: () => Promise<void>;
 }
 
 /** Personal message and PDFs of a report mail. */
@@ -80,6 +82,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
     const isYoung = now() - Date.parse(found.queuedAt) < patienceMs;
     const isOver = !error.isRetryable || (isLastTry && !isYoung);
     await mails.updateStatus(mail, { status: isOver ? 'failed' : 'queued' });
+    if (error.isRetryable) await delivery.noteRefusal();
     if (isOver || !isLastTry) throw error;
     await delivery.sendLater(id);
   }

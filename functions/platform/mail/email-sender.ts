@@ -1,6 +1,6 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { awsTimeouts } from '../aws-timeouts.ts';
+import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Environment } from '../environment.ts';
+import { openSes } from './open-ses.ts';
 
 /** SES rejected a mail: it was certainly not sent. */
 export class EmailRejected extends Error {
@@ -26,15 +26,9 @@ export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
 
-  constructor(environment: Environment) {
+  constructor(environment: Environment, ses = openSes(environment)) {
     this.#configurationSet = environment.mailConfigurationSet;
-    this.#client = new SESv2Client({
-      region: environment.mailRegion,
-      endpoint: environment.standIns?.endpoints.ses,
-      credentials: environment.standIns?.credentials,
-      maxAttempts: 1,
-      requestHandler: awsTimeouts,
-    });
+    this.#client = ses;
   }
 
   /** @returns the SES message id. @throws EmailRejected; after any other error the outcome is unknown */

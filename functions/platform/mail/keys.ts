@@ -1,17 +1,25 @@
 import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
-import { mailFormat } from './formats.ts';
+import { mailAccountFormat, mailFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
+  {
+    record: 'what SES said last of the account that mails are sent from',
+    format: mailAccountFormat,
+    pk: 'X#SES',
+    sk: 'ACCOUNT',
+  },
   { record: 'undeliverable address', holds: 'marker', pk: 'X#UNREACHED#{hash}', sk: 'U', note: 'TTL' },
 ];
 
 /** Without an organisation it belongs to the platform. Ids sort by time. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o), sk: mail });
+
+export const mailAccountKey: Key = { pk: 'X#SES', sk: 'ACCOUNT' };
 
 /** @param hash of the lower-case address; keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });

@@ -19,7 +19,10 @@ interface MailProps {
 /** Address that mails come from. */
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
-/** Mails: their domain, where it lies in the home region, and the Lambda that sends them and hears of them. */
+/**
+ * Mails: their domain, where it lies in the home region, and the Lambda that sends them, hears of them, and asks SES
+ * about its account, which has no ARN.
+ */
 export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {
     super(scope, id);
@@ -49,8 +52,11 @@ export class Mail extends Construct {
         resources: [arn('identity', '*'), arn('configuration-set', configurationSetName(stage))],
         conditions: { StringEquals: { 'ses:FromAddress': mailFrom(stage) } },
       }),
+      new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
     );
     addNagSuppressions(worker, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'What SES says of its account belongs to no resource: quotas and whether it sends, and no mail.',
       [`AwsSolutions-IAM5[Resource::${sesPattern(this, mailRegion)}]`]:
         'In its sandbox SES also asks for the right to the identity of the recipient; the address that mails come from is held by the condition.',
     });

@@ -30,6 +30,7 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   }
   for (const command of demoCommands())
     if (command.kind === 'organization') await backend.work({ countedOrganization: command.slug });
+  await backend.sendMail({ tick: true });
 }
 
 /** As if each person had signed in with the password they were sent and kept it. */

@@ -48,6 +48,8 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
     },
     /** The mail received so far, oldest first; with an address, only what was sent to it. */
     received: (to?: string): Email[] => mailbox().filter(email => to === undefined || isSentTo(email, to)),
+    /** @param time in milliseconds since 1970 */
+    receivedSince: (time: number): Email[] => mailbox().filter(({ at }) => at * 1_000 >= time),
     close(): Promise<void> {
       client.destroy();
       return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { MailHandler } from '../../../functions/lambdas/mail.ts';
 import { forward } from '../forward.ts';
 import { type HttpServer, listen, readBody } from '../serve.ts';
+import type { SesAccount } from './ses-account.ts';
 
 /** What SES is asked to send. */
 const Request = z.object({
@@ -24,25 +25,44 @@ interface SesProxyOptions {
   upstream: string;
   /** Receives bounces and complaints as EventBridge events. */
   eventHandler: () => MailHandler;
+  account: SesAccount;
+  /** How many mails were sent within the last 24 hours. */
+  sentInADay: () => number;
 }
 
 /**
- * A proxy in front of the SES stand-in. As with SES's mailbox simulator, mail to an address that begins with
+ * A proxy in front of the SES stand-in, which knows no account: it answers for that, and refuses what that does. As with SES's mailbox simulator, mail to an address that begins with
  * `bounce` or `complaint` is taken and comes back so.
  */
-export function startSesProxy({ upstream, eventHandler }: SesProxyOptions): Promise<HttpServer> {
+export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
+  const { upstream, eventHandler, account, sentInADay } = options;
   return listen(async (request, response) => {
     const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
     const { method, url: path, headers } = request;
+    if (method === 'GET' && path?.endsWith('/account')) {
+      response.writeHead(200, json).end(JSON.stringify(account.describe(sentInADay())));
+      return;
+    }
+    const refusal = path?.endsWith(sending) && account.refusalOf(recipientsOf(body));
+    if (refusal) {
+      const { type, message } = refusal;
+      response.writeHead(400, { ...json, 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
+      return;
+    }
     const answer = await forward(upstream, { method, path, headers, body });
-    if (answer.status === 200 && path?.endsWith('/outbound-emails'))
-      await sendDeliveryEvents(body, eventHandler());
+    if (answer.status === 200 && path?.endsWith(sending)) await sendDeliveryEvents(body, eventHandler());
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
 }
 
+const sending = '/outbound-emails';
+const json = { 'content-type': 'application/json' };
+
+const parse = (body: Buffer) => Request.parse(JSON.parse(body.toString()));
+const recipientsOf = (body: Buffer): string[] => parse(body).Destination.ToAddresses;
+
 async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void> {
-  const { Destination, EmailTags } = Request.parse(JSON.parse(body.toString()));
+  const { Destination, EmailTags } = parse(body);
   const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]));
   for (const address of Destination.ToAddresses) {
     const detail = deliveryEventFor(address);

@@ -19,6 +19,7 @@ function delivery(refusal: Error, ageMs: number) {
   } as unknown as MailRecord;
   const statuses: unknown[] = [];
   const sendLater = vi.fn(async () => undefined);
+  const noteRefusal = vi.fn(async () => undefined);
   const context = {
     mails: {
       get: async () => found,
@@ -35,17 +36,19 @@ function delivery(refusal: Error, ageMs: number) {
     webUrl: 'https://test.example',
     now: () => queuedAt + ageMs,
     sendLater,
+    noteRefusal,
   } as unknown as DeliveryContext;
-  return { context, statuses, sendLater };
+  return { context, statuses, sendLater, noteRefusal };
 }
 
 const forNow = new EmailRejected('MessageRejected', true);
 
 test('a mail that SES does not take for now goes through the queue’s tries first', async () => {
-  const { context, statuses, sendLater } = delivery(forNow, 0);
+  const { context, statuses, sendLater, noteRefusal } = delivery(forNow, 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'queued']);
   expect(sendLater).not.toHaveBeenCalled();
+  expect(noteRefusal).toHaveBeenCalledOnce();
 });
 
 test('after the last try it waits and is sent later, and has not failed', async () => {
@@ -63,9 +66,10 @@ test('after three days it has failed', async () => {
 });
 
 test('what SES never takes has failed at once', async () => {
-  const { context, statuses } = delivery(new EmailRejected('MessageRejected', false), 0);
+  const { context, statuses, noteRefusal } = delivery(new EmailRejected('MessageRejected', false), 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
+  expect(noteRefusal).not.toHaveBeenCalled();
 });
 
 let answer = { type: '', message: '' };

@@ -23,7 +23,7 @@ interface DashboardProps {
   /** Tabs beside the overview. */
   tabs: readonly LoadedContribution<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
-  /** Below the cards, as wide as the page. */
+  /** As wide as the page: below a member’s cards, above those of the platform. */
   panels: readonly LoadedContribution<DashboardCard>[];
   /** What may need attention. */
   attention: readonly LoadedAttention[];
@@ -44,6 +44,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   const offered = cards
     .filter(card => isOffered(card, session))
     .sort((one, other) => one.order - other.order);
+  const offeredPanels = panels.filter(panel => isOffered(panel, session));
   const waiting = useAttention(attention.filter(entry => isOffered(entry, session)));
   usePageTitle(t('title'));
   return (
@@ -57,6 +58,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
           <div className={styles.top}>
             <Attention {...waiting} />
           </div>
+          <Panels panels={offeredPanels} />
           <Cards cards={offered} />
           <p className={styles.platform}>{t('platform.note')}</p>
         </>
@@ -64,7 +66,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
         <MemberTabs
           tabs={tabs.filter(tab => isOffered(tab, session)).sort((one, other) => one.order - other.order)}
           cards={offered}
-          panels={panels.filter(panel => isOffered(panel, session))}
+          panels={offeredPanels}
           waiting={waiting}
         />
       )}
@@ -108,11 +110,7 @@ function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
             </div>
           )}
           <Cards cards={cards} />
-          {panels.map(({ key, part: { Component: Panel } }) => (
-            <div key={key} className={styles.panel}>
-              <Panel />
-            </div>
-          ))}
+          <Panels panels={panels} />
         </>
       )}
     </>
@@ -126,3 +124,10 @@ const Cards = ({ cards }: Pick<DashboardProps, 'cards'>) => (
     ))}
   </div>
 );
+
+const Panels = ({ panels }: Pick<DashboardProps, 'panels'>) =>
+  panels.map(({ key, part: { Component: Panel } }) => (
+    <div key={key} className={styles.panel}>
+      <Panel />
+    </div>
+  ));

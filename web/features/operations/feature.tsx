@@ -21,6 +21,13 @@ export const operations: Feature = {
   ],
   dashboardPanels: [
     {
+      key: 'mail-account',
+      namespaces: ['mailAccount'],
+      order: 1,
+      roles: ['superadmin'],
+      load: () => import('./email-log/mail-account-notice.tsx'),
+    },
+    {
       key: 'activity',
       namespaces: ['audit', 'licences', 'ui', 'validation'],
       order: 2,
@@ -74,6 +81,7 @@ export const operations: Feature = {
     {
       key: 'email',
       title: 'mails.tab',
+      namespaces: ['mailAccount'],
       load: async () => (await import('./email-log/email-panel.tsx')).platformEmailTab,
     },
   ],

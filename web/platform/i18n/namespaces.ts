@@ -17,6 +17,7 @@ import type invitations from './en/invitations.json';
 import type learning from './en/learning.json';
 import type library from './en/library.json';
 import type licences from './en/licences.json';
+import type mailAccount from './en/mailAccount.json';
 import type measurements from './en/measurements.json';
 import type merges from './en/merges.json';
 import type neuroTree from './en/neuroTree.json';
@@ -69,6 +70,7 @@ export interface Catalogues {
   learning: typeof learning;
   library: typeof library;
   licences: typeof licences;
+  mailAccount: typeof mailAccount;
   measurements: typeof measurements;
   merges: typeof merges;
   neuroTree: typeof neuroTree;

@@ -71,13 +71,13 @@ interface Outcome {
 }
 
 async function answer(
-  { mailsOf, webUrl }: ProvisionContext,
+  { mailsOf, mailAccount, webUrl }: ProvisionContext,
   { slug }: OrganizationRecord,
   { personId, changed, sentences, mailId }: Outcome,
   email: string,
 ): Promise<ProvisionResult> {
   const signIn = `${webUrl}/login`;
-  const mail = mailId ? [await describeMail(mailsOf(slug), mailId, email)] : [];
+  const mail = mailId ? [await describeMail({ mails: mailsOf(slug), mailAccount }, mailId, email)] : [];
   const next = mailId
     ? [`Next: ${email} opens the link in the mail, chooses a password, and signs in at ${signIn}.`]
     : [];

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type MailObstacle, mailObstacles } from '../../../../shared/core/mail/account.ts';
+import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
+import type { MailAccountStore } from '../../../platform/mail/mail-account-store.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 
 /** How often and how long the mail is looked at, which is mostly sent within seconds. */
@@ -8,15 +11,40 @@ const betweenLooksMs = 500;
 
 const onItsWay: MailStatus[] = ['queued', 'sending'];
 
+interface MailSources {
+  mails: Pick<MailsStore, 'get'>;
+  mailAccount: Pick<MailAccountStore, 'get'>;
+}
+
 /** What becomes of a mail that was just queued, in a sentence. */
-export async function describeMail(mails: MailsStore, id: string, to: string): Promise<string> {
+export async function describeMail(stores: MailSources, id: string, to: string): Promise<string> {
   let status: MailStatus = 'queued';
   for (let look = 0; look < looks && onItsWay.includes(status); look++) {
     if (look > 0) await wait(betweenLooksMs);
-    status = (await mails.get(id))?.status ?? status;
+    const mail = await stores.mails.get(id);
+    status = mail?.status ?? status;
+    const obstacle = mail && wasRefused(mail) && (await firstObstacle(stores));
+    if (obstacle) return `Mail to ${to}: waits to be sent; ${reasons[obstacle](to)}.`;
   }
   return `Mail to ${to}: ${fates[status]}.`;
 }
+
+/** It waits again after it was on its way. */
+const wasRefused = ({ status, version }: MailRecord): boolean => status === 'queued' && version > 1;
+
+async function firstObstacle({ mailAccount }: MailSources): Promise<MailObstacle | undefined> {
+  const account = await mailAccount.get();
+  return account && mailObstacles(account)[0];
+}
+
+const forThreeDays = 'It is tried again every quarter of an hour, for three days';
+const reasons: Record<MailObstacle, (to: string) => string> = {
+  sandbox: to =>
+    `SES is in its sandbox, where only verified addresses get mail. Verify ${to} in the SES console under Identities, or request production access. ${forThreeDays}`,
+  paused: () => `SES has paused sending for this account; its console says why. ${forThreeDays}`,
+  quota: () => `SES has taken as many mails today as it does in a day. ${forThreeDays}`,
+  review: () => seeLog,
+};
 
 const seeLog = 'the Email tab of Organizations tells more';
 const fates: Record<MailStatus, string> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
+import { MailAccount } from '../../../core/mail/account.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailFilters, MailLine } from './schema.ts';
 
@@ -17,6 +18,17 @@ export const emailLog = {
     effect: 'read',
     input: MailFilters,
     output: page(MailLine),
+  }),
+  getMailAccount: endpoint({
+    method: 'GET',
+    path: 'mails/account',
+    summary:
+      'What SES said last of the account that all mails are sent from: in its sandbox, paused, its quota',
+    lambda: 'account',
+    needs: 'mail-account:read',
+    input: z.strictObject({}),
+    /** Null before SES was asked for the first time. */
+    output: z.object({ account: MailAccount.nullable() }),
   }),
   retryMail: endpoint({
     method: 'POST',

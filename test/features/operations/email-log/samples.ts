@@ -31,6 +31,7 @@ export const emailLogSamples: Samples<typeof emailLog> = {
     fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
+  getMailAccount: { input: async () => ({}) },
   retryMail: { input: failedMailId, references: names, allowedRaceErrors: ['mail.over'] },
   allowAddress: { input: failedMailId, references: names },
 };

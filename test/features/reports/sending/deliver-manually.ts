@@ -35,6 +35,7 @@ export async function deliverManually(
     {
       ...{ ownTable: table, tableOf: () => table, bucketOf, emailSender, environment, now },
       queue: new Queue(environment, environment.mailQueueUrl),
+      noteRefusal: async () => undefined,
     },
     slug,
   );

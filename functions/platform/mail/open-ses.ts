@@ -1,0 +1,16 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
+
+/** SES in the region of mails. The SDK does not try again: whoever asks decides about that. */
+export const openSes = ({
+  mailRegion,
+  standIns,
+}: Pick<Environment, 'mailRegion' | 'standIns'>): SESv2Client =>
+  new SESv2Client({
+    region: mailRegion,
+    endpoint: standIns?.endpoints.ses,
+    credentials: standIns?.credentials,
+    maxAttempts: 1,
+    requestHandler: awsTimeouts,
+  });

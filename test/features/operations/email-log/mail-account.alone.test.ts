@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const minuteMs = 60_000;
+
+beforeEach(async () => {
+  const { backend } = await openWorld();
+  backend.sesAccount.simulate({});
+});
+
+async function shown() {
+  const superadmin = await openSuperadmin();
+  return (await superadmin.call(emailLog.getMailAccount, {})).data.account;
+}
+
+async function setUp(email: string) {
+  const { backend } = await openWorld();
+  const { message = [] } = await backend.provision({
+    ...{ kind: 'organization', name: 'Lake', slug: `s-${randomUUID().slice(0, 13)}`, country: 'HK' },
+    ...{ seats: 5, endsOn: '2099-12-31', admin: { fullName: 'Ling Lake', email } },
+  });
+  return message.find(sentence => sentence.startsWith('Mail to'));
+}
+
+test('before SES was asked nothing is known; an hour later a superadmin sees what it says', async () => {
+  const { backend, now } = await openWorld();
+  expect(await shown()).toBeNull();
+  await backend.settled();
+  await backend.sendMail({ tick: true });
+  const account = await shown();
+  expect(account).toMatchObject({ isInSandbox: false, isPaused: false, mailsADay: null, waiting: 0 });
+  expect(Math.abs(now() - Date.parse(account?.asOf ?? ''))).toBeLessThan(minuteMs);
+});
+
+test('an admin of an organisation is not told of the account', async () => {
+  const { admin } = await openClinic();
+  expect(await admin.expectError(emailLog.getMailAccount, {})).toMatchObject({ code: 'permission.denied' });
+});
+
+test('in the sandbox a verified address gets its mail, and another one is told of in the form’s answer', async () => {
+  const { backend, withClockAhead } = await openWorld();
+  const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];
+  await withClockAhead(10 * minuteMs, async () => {
+    backend.sesAccount.simulate({ verified: [verified] });
+    expect(await setUp(verified)).toBe(`Mail to ${verified}: was handed to the mail service.`);
+    expect(await setUp(other)).toMatch(
+      `Mail to ${other}: waits to be sent; SES is in its sandbox, where only verified addresses get mail. Verify ${other}`,
+    );
+    const account = await shown();
+    expect(account).toMatchObject({ isInSandbox: true, mailsADay: 200 });
+    expect(account?.waiting).toBeGreaterThan(0);
+    expect(backend.mail.received(other)).toEqual([]);
+    backend.sesAccount.simulate({});
+  });
+  await expect.poll(() => backend.mail.received(other).length, { timeout: 20_000 }).toBe(1);
+  await backend.sendMail({ tick: true });
+  expect(await shown()).toMatchObject({ isInSandbox: false });
+});
+
+test('a superadmin sees within the hour that SES has paused the account, and that it sends again', async () => {
+  const { backend } = await openWorld();
+  backend.sesAccount.simulate({ isPaused: true });
+  await backend.sendMail({ tick: true });
+  expect(await shown()).toMatchObject({ isPaused: true });
+  backend.sesAccount.simulate({});
+  await backend.sendMail({ tick: true });
+  expect(await shown()).toMatchObject({ isPaused: false });
+});

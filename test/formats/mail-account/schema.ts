@@ -1,0 +1,3 @@
+import { MailAccount } from '../../../shared/core/mail/account.ts';
+
+export const schema = MailAccount;

@@ -1,0 +1,27 @@
+import type { GetAccountResponse } from '@aws-sdk/client-sesv2';
+import { expect, test } from 'vitest';
+import { readSesAccount } from '../../../functions/platform/mail/read-ses-account.ts';
+
+const sending = {
+  ...{ ProductionAccessEnabled: true, SendingEnabled: true, EnforcementStatus: 'HEALTHY' },
+  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 321 },
+};
+const read = {
+  ...{ isInSandbox: false, isPaused: false, isUnderReview: false, mailsADay: 50_000, sentInADay: 321 },
+};
+
+test.each<[string, GetAccountResponse, Partial<Awaited<ReturnType<typeof readSesAccount>>>]>([
+  ['an account that sends', {}, {}],
+  ['one in the sandbox', { ProductionAccessEnabled: false }, { isInSandbox: true }],
+  ['one whose sending was paused', { SendingEnabled: false }, { isPaused: true }],
+  ['one that was shut down', { EnforcementStatus: 'SHUTDOWN' }, { isPaused: true }],
+  ['one under review', { EnforcementStatus: 'PROBATION' }, { isUnderReview: true }],
+  [
+    'one without a limit',
+    { SendQuota: { Max24HourSend: -1, SentLast24Hours: 5 } },
+    { mailsADay: null, sentInADay: 5 },
+  ],
+])('%s is read as SES describes it', async (_, changes, expected) => {
+  const ses = { send: async () => ({ ...sending, ...changes }) };
+  expect(await readSesAccount(ses as never)).toEqual({ ...read, ...expected });
+});

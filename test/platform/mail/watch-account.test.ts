@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { noteAccountAfterRefusal } from '../../../functions/platform/mail/watch-account.ts';
+
+const minuteMs = 60_000;
+const asked = Date.UTC(2026, 10, 24, 8);
+
+/** Has a mail refused a while after SES was asked, or before it ever was. */
+async function refuse(afterMs: number | null) {
+  const put = vi.fn(async () => undefined);
+  const known = afterMs === null ? undefined : { asOf: new Date(asked).toISOString() };
+  const now = asked + (afterMs ?? 0);
+  await noteAccountAfterRefusal({
+    ses: { send: async () => ({ ProductionAccessEnabled: false }) },
+    queue: { size: async () => 7 },
+    accounts: { get: async () => known, put },
+    now: () => now,
+  } as never);
+  return { put, asOf: new Date(now).toISOString() };
+}
+
+test.each([null, 6 * minuteMs])(
+  'SES is asked about its account when it refuses a mail: last asked %s ms ago',
+  async ms => {
+    const { put, asOf } = await refuse(ms);
+    const noted = {
+      isInSandbox: true,
+      isPaused: false,
+      isUnderReview: false,
+      mailsADay: null,
+      sentInADay: 0,
+    };
+    expect(put).toHaveBeenCalledExactlyOnceWith({ ...noted, waiting: 7, asOf });
+  },
+);
+
+test('it is not asked again for each of many mails that it refuses', async () => {
+  expect((await refuse(4 * minuteMs)).put).not.toHaveBeenCalled();
+});

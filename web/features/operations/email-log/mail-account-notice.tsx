@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mailObstacles } from '../../../../shared/core/mail/account.ts';
+import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './mails.module.css';
+
+/** Why emails of the platform wait, or may soon, and what to do; nothing while all of them are sent. */
+export function MailAccountNotice() {
+  const { t } = useTranslation('mailAccount');
+  const { instant } = useDates(undefined);
+  const { data } = useQuery({
+    queryKey: ['mails', 'account'],
+    queryFn: () => call(emailLog.getMailAccount, {}),
+  });
+  const account = data?.account;
+  const obstacles = account ? mailObstacles(account) : [];
+  if (!account || obstacles.length === 0) return null;
+  const { waiting: count, sentInADay: sent, asOf } = account;
+  const time = instant(asOf);
+  return (
+    <Notice tone={obstacles[0] === 'sandbox' ? 'quiet' : 'attention'}>
+      <div className={styles.account}>
+        {obstacles.map(obstacle => (
+          <div key={obstacle}>
+            <b>{t(`${obstacle}.title`)}</b>
+            <p>{t(`${obstacle}.text`, { sent })}</p>
+          </div>
+        ))}
+        <p>{count > 0 ? t('waiting', { count, time }) : t('noneWaiting', { time })}</p>
+      </div>
+    </Notice>
+  );
+}
+
+export { MailAccountNotice as Component };
