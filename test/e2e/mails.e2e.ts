@@ -72,8 +72,10 @@ testInTurn(
     await page.goto(pageUrl('/organizations?tab=email'));
     await expect(title).toBeVisible();
     isInSandbox = false;
+    const answer = page.waitForResponse('**/api/mails/account');
     await page.reload();
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await (await answer).finished();
+    await expect(page.getByText('Emails sent by Lumitree itself')).toBeVisible();
     await expect(title).toHaveCount(0);
   },
 );
