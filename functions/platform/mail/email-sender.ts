@@ -51,7 +51,10 @@ export class EmailSender {
   }
 }
 
-/** Limits pass; so does the sandbox, in which SES refuses recipients that are not verified. */
+/**
+ * Limits pass; so does the sandbox, in which SES refuses recipients that are not verified, and an account that SES
+ * has stopped may be let go on.
+ */
 const isPassing = ({ name, message }: Error): boolean =>
-  /TooManyRequests|LimitExceeded|SendingPaused|Throttl/.test(name) ||
+  /TooManyRequests|LimitExceeded|SendingPaused|AccountSuspended|Throttl/.test(name) ||
   (name === 'MessageRejected' && /not verified/.test(message));

@@ -88,6 +88,7 @@ test.each([
     true,
   ],
   ['sending that is paused', 'SendingPausedException', 'Sending is paused', true],
+  ['an account that was stopped', 'AccountSuspendedException', 'Account is suspended', true],
   ['the quota of the day', 'LimitExceededException', 'Daily message quota exceeded', true],
   ['a mail with a virus', 'MessageRejected', 'Message contains a virus', false],
   ['an address that is none', 'BadRequestException', 'Illegal address', false],
