@@ -12,12 +12,12 @@ import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { memoizeAsync } from '../platform/memoize-async.ts';
-import { openTable } from '../platform/storage/open-table.ts';
+import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 import { accountRoutes } from './routes/account.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment, recordFormats);
+  const table = openTableAcrossCells(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
   const services = {
     table,

@@ -12,7 +12,7 @@ import { OperatorRefusal } from '../features/organizations/operator/refusal.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
-import { openTable } from '../platform/storage/open-table.ts';
+import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
@@ -22,7 +22,7 @@ export function createProvisionLambda(
   now: () => number = Date.now,
 ): ProvisionHandler {
   const services = {
-    table: openTable(environment, recordFormats),
+    table: openTableAcrossCells(environment, recordFormats),
     userPool: openUserPool(environment),
     webUrl: environment.webUrl,
   };

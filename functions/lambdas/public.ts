@@ -7,12 +7,12 @@ import { createHttpLambda, type HttpHandler } from '../platform/http/create-http
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
-import { openTable } from '../platform/storage/open-table.ts';
+import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 import { publicRoutes } from './routes/public.ts';
 
 /** Calls by families, under a role that reads no record of an organisation and assumes none. */
 export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
-  const table = openTable(environment, recordFormats);
+  const table = openTableAcrossCells(environment, recordFormats);
   const { callsAMinute, cursorSecrets } = environment;
   const services = {
     table,

@@ -5,7 +5,10 @@ import type { OutboundStandIn } from './outbound/post-to-receiver.ts';
 /** Configuration of a Lambda. */
 export interface Environment {
   region: string;
+  /** The table of this cell. */
   tableName: string;
+  /** The table of the region's first cell, where the region has several cells. */
+  regionTableName?: string | undefined;
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
@@ -28,6 +31,8 @@ export interface Environment {
   filesBucket: string;
   /** Address that browsers read stored files from, with the bucket's paths. */
   filesUrl: string;
+  /** The same two of the region's first cell, for files of people and the library, where they are not this one's. */
+  regionFiles?: { bucket: string; url: string } | undefined;
   /** Name of the Lambda that checks uploads. */
   sanitizeFunction: string;
   /** Address of the queue of jobs. */
@@ -93,6 +98,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get superadminSecondFactor() {
       return required('SUPERADMIN_SECOND_FACTOR') !== 'optional';
+    },
+    regionTableName: variables.REGION_TABLE_NAME,
+    get regionFiles() {
+      if (!variables.REGION_FILES_BUCKET) return undefined;
+      return { bucket: required('REGION_FILES_BUCKET'), url: required('REGION_FILES_URL') };
     },
     get filesBucket() {
       return required('FILES_BUCKET');

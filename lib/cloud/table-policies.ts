@@ -82,7 +82,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
   ],
   /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */
   public: [
-    allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*'),
+    allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*', 'X#CELLS'),
     allow('PublicFaces', ['dynamodb:Query'], 'O#*#PUBLIC'),
     allow('Inbox', ['dynamodb:PutItem'], 'C#*#INBOX'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),

@@ -13,14 +13,11 @@ import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
 import { createWebhooksLambda } from '../../functions/lambdas/webhooks.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
-import { clientAttributes } from '../cloud/client-attributes.ts';
 import { sanitizeCallers } from '../cloud/file-policies.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
-import { createGroups } from './cognito/create-groups.ts';
-import { startCognito } from './cognito/start-cognito.ts';
+import { type Cell, tableSorts } from './cell.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
 import { type DynamoDbCall, startDynamoDbProxy } from './dynamodb/start-dynamodb-proxy.ts';
-import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
@@ -28,15 +25,14 @@ import { inProcessHandler, KeyNamer } from './in-process-handler.ts';
 import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startSes } from './mail/start-ses.ts';
-import { createFileAuthorizer } from './s3/authorize-file-access.ts';
+import { filesBucketOf } from './s3/files-buckets.ts';
 import { startFileSite } from './s3/start-file-site.ts';
-import { startS3 } from './s3/start-s3.ts';
 import type { HttpServer } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
 import { startFaultProxy } from './start-fault-proxy.ts';
 import { createJobsQueue, startJobs } from './start-jobs.ts';
+import { startRegion } from './start-region.ts';
 import { startStreamPoller } from './streams/start-stream-poller.ts';
-import { startSts } from './sts/start-sts.ts';
 import { startReceivers } from './webhooks/start-receivers.ts';
 import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
@@ -60,12 +56,14 @@ export interface BackendOptions {
   injectFault?: FaultInjection;
   /** Whether the Lambdas ask DynamoDB's stand-in without HTTP between them. */
   inProcess?: boolean;
+  /** Which of several cells it is; the only one when left out. */
+  cell?: Cell;
   /** Called once, with a sentence, when a stand-in has failed and nothing can go on. It is thrown when left out. */
   onFailure?: (sentence: string) => void;
 }
 
 export const region = 'ap-east-1';
-export const filesBucket = 'lumitree-files';
+const filesBucket = filesBucketOf(tableDefinition.TableName);
 export const journalBucket = 'lumitree-journal';
 /** The origin secret of the local site; not really secret, since both listen on 127.0.0.1. */
 export const originSecret = 'this-machine';
@@ -81,47 +79,30 @@ export async function startBackend(options: BackendOptions) {
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
-  const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
   /** The pool is asked for nothing before all of it has been started. */
   let trigger: CognitoTrigger | undefined;
   const callTrigger: CognitoTrigger = event => {
     trigger ??= createCognitoLambda(environmentOf('cognito'), now);
     return trigger(event);
   };
-  const ses = await startSes({ mailboxFile: persistentFile('mail.json'), eventHandler: () => sendMail });
-  const { mail } = ses;
-  const [dynoxide, cognito, s3, sqs] = await Promise.all([
-    startDynoxide(persistentFile('dynamodb.sqlite'), () => fail("DynamoDB's stand-in has ended.")),
-    startCognito({
-      database: persistentFile('cognito.sqlite') ?? ':memory:',
-      now,
-      deliver: letter => mail.send(letter),
-      customMessage: event => callTrigger(event),
-      triggers: {
-        preTokenGeneration: event => callTrigger(event),
-        postConfirmation: event => callTrigger(event),
-      },
-      attributes: { readAttributes: clientAttributes, writeAttributes: clientAttributes },
-    }),
-    startS3({
-      folder: join(folder ?? scratch, 's3'),
-      accessKeys: sts.secretOf,
-      corsOrigins: () => [webUrl()],
-      isAccessAllowed: createFileAuthorizer(filesBucket, sts.identify),
-      now,
-    }),
-    startSqs({ database: persistentFile('sqs.sqlite') ?? ':memory:', now }),
-  ]);
+  const { cell } = options;
+  const table = cell?.table ?? tableDefinition.TableName;
+  const bucket = filesBucketOf(table);
+  const shared =
+    cell?.of ?? (await startRegion({ name: region, folder, scratch, webUrl, now, callTrigger, fail }));
+  const { sts, mail, dynoxide, cognito, s3 } = shared;
+  const ses = await startSes({ mail, eventHandler: () => sendMail });
+  const sqs = await startSqs({ database: persistentFile('sqs.sqlite') ?? ':memory:', now });
   await Promise.all([
-    createTable(dynoxide.endpoint, region),
-    s3.createBucket(filesBucket),
+    createTable(dynoxide.endpoint, region, table),
+    s3.createBucket(bucket),
     s3.createBucket(journalBucket),
-    createGroups(cognito, region),
   ]);
   const { onDynamoDbCall: onCall, injectFault } = options;
   const dynamoDbProxy = await startDynamoDbProxy({
     upstream: dynoxide.endpoint,
     keys: sts,
+    ...(cell && { tables: tableSorts(cell) }),
     ...(onCall && { onCall }),
     ...(injectFault && { injectFault }),
   });
@@ -163,7 +144,8 @@ export async function startBackend(options: BackendOptions) {
   const cursorSecrets = [randomBytes(32).toString('base64url')];
   const environmentOf = (role: IamRoleName): Environment & Required<Pick<Environment, 'standIns'>> => ({
     region,
-    tableName: tableDefinition.TableName,
+    tableName: table,
+    ...(cell && { regionTableName: tableDefinition.TableName }),
     logLevel: options.logLevel ?? 'SILENT',
     organizationRoleArn,
     userPoolId: cognito.userPoolId,
@@ -178,8 +160,9 @@ export async function startBackend(options: BackendOptions) {
     callsAMinute: options.callsAMinute ?? Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     journalBucket,
-    filesBucket,
+    filesBucket: bucket,
     filesUrl: fileSite.endpoint,
+    ...(cell && { regionFiles: { bucket: filesBucket, url: fileSite.endpoint } }),
     sanitizeFunction: 'sanitize',
     jobsQueueUrl: jobsQueue.url,
     mailFrom: 'no-reply@lumitree.localhost',
@@ -220,6 +203,7 @@ export async function startBackend(options: BackendOptions) {
   const streamPoller = await startStreamPoller({
     endpoint: dynoxide.endpoint,
     region,
+    table,
     handler: options.follow?.(react) ?? react,
     onFailure: () => fail("DynamoDB's stand-in does not answer any more."),
     ...(folder && {
@@ -227,14 +211,16 @@ export async function startBackend(options: BackendOptions) {
     }),
   });
   return {
-    dynamodb: { endpoint: dynoxide.endpoint, table: tableDefinition.TableName },
+    dynamodb: { endpoint: dynoxide.endpoint, table },
+    /** What further cells have together with this one. */
+    region: shared,
     cognito,
     s3: {
       endpoint: s3.endpoint,
-      bucket: filesBucket,
+      bucket,
       /** Where browsers read stored files. */
       filesUrl: fileSite.endpoint,
-      tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
+      tagsOf: (key: string) => s3.tagsOf(bucket, key),
       keysOf: s3.keysOf,
     },
     sqs: { endpoint: sqs.endpoint },
@@ -272,16 +258,13 @@ export async function startBackend(options: BackendOptions) {
       await Promise.all(faultProxies.map(detour => detour.close()));
       await Promise.all([
         dynamoDbProxy.close(),
-        cognito.close(),
-        s3.close(),
         sqs.close(),
         lambda.close(),
         fileSite.close(),
         receivers.close(),
         ses.close(),
-        sts.close(),
       ]);
-      await dynoxide.close();
+      if (!cell?.of) await shared.close();
     },
   };
 }

@@ -35,6 +35,7 @@ export const keys = {
   rates: 'X#RATE#what#7',
   sentLinks: 'X#LINK#hash',
   feeds: 'X#FEED#hash',
+  cells: 'X#CELLS',
   surveyLinks: 'X#SURVEY#hash',
   webhooks: 'O#here#HOOKS',
   otherWebhooks: 'O#there#HOOKS',

@@ -13,6 +13,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
+import { isFileOfRegion } from '../../../shared/core/place-of.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { PdfFacts } from './pdf/sanitize-pdf.ts';
@@ -48,15 +49,13 @@ export interface ObjectDetails {
 /** Tag of unattached objects; a lifecycle rule deletes them after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
-/** The files bucket under one role. */
+/** The files bucket under one role; that of a cell and that of its region look like one. */
 export class Bucket {
   readonly #s3: S3Client;
-  readonly #name: string;
   readonly #environment: Environment;
 
   constructor(environment: Environment, credentials: S3ClientConfig['credentials']) {
     const { region, standIns } = environment;
-    this.#name = environment.filesBucket;
     this.#environment = environment;
     this.#s3 = new S3Client({
       region,
@@ -71,7 +70,7 @@ export class Bucket {
   /** A presigned form for one key, one type and a size limit. */
   form(key: string, type: string, bytesAtMost: number): Promise<UploadForm> {
     return createPresignedPost(this.#s3, {
-      Bucket: this.#name,
+      Bucket: this.#of(key).bucket,
       Key: key,
       Expires: uploadSeconds,
       Fields: { 'Content-Type': type },
@@ -82,7 +81,7 @@ export class Bucket {
   /** An object's bytes; undefined if it does not exist. */
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
-      const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key: key }));
+      const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
       return await Body?.transformToByteArray();
     } catch (error) {
       if (!isNotFound(error)) throw error;
@@ -93,7 +92,7 @@ export class Bucket {
   /** An object's details, without downloading it; undefined if it does not exist. */
   async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
-      const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#name, Key: key }));
+      const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
       const { width, height, pages, problem } = found.Metadata ?? {};
       return {
         type: found.ContentType ?? '',
@@ -123,7 +122,7 @@ export class Bucket {
   ): Promise<void> {
     await this.#s3.send(
       new PutObjectCommand({
-        Bucket: this.#name,
+        Bucket: this.#of(key).bucket,
         Key: key,
         Body: body,
         ContentType: type,
@@ -172,9 +171,9 @@ export class Bucket {
     try {
       await this.#s3.send(
         new CopyObjectCommand({
-          Bucket: this.#name,
+          Bucket: this.#of(to).bucket,
           Key: to,
-          CopySource: `${this.#name}/${from}`,
+          CopySource: `${this.#of(from).bucket}/${from}`,
           TaggingDirective: 'REPLACE',
           Tagging: `${temporaryTag.Key}=${temporaryTag.Value}`,
         }),
@@ -189,7 +188,7 @@ export class Bucket {
   /** Removes the tag, so that the object stays. No-op if it does not exist. */
   async retain(key: string): Promise<void> {
     try {
-      await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#name, Key: key }));
+      await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#of(key).bucket, Key: key }));
     } catch (error) {
       if (!isNotFound(error)) throw error;
     }
@@ -199,7 +198,11 @@ export class Bucket {
   async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
-        new PutObjectTaggingCommand({ Bucket: this.#name, Key: key, Tagging: { TagSet: [temporaryTag] } }),
+        new PutObjectTaggingCommand({
+          Bucket: this.#of(key).bucket,
+          Key: key,
+          Tagging: { TagSet: [temporaryTag] },
+        }),
       );
     } catch (error) {
       if (!isNotFound(error)) throw error;
@@ -207,18 +210,18 @@ export class Bucket {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }));
+    await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
   }
 
   /** A short-lived presigned URL to put an object to. Makes no request. */
   uploadLink(key: string): Promise<string> {
-    const command = new PutObjectCommand({ Bucket: this.#name, Key: key });
+    const command = new PutObjectCommand({ Bucket: this.#of(key).bucket, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: uploadSeconds });
   }
 
   /** A short-lived presigned URL of the bucket itself. Makes no request. */
   directLink(key: string): Promise<string> {
-    const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
+    const command = new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });
   }
 
@@ -227,7 +230,7 @@ export class Bucket {
    * answer that S3 cannot send.
    */
   async link(key: string): Promise<string> {
-    return this.#forBrowsers(await this.directLink(key));
+    return this.#forBrowsers(key, await this.directLink(key));
   }
 
   /**
@@ -237,14 +240,19 @@ export class Bucket {
   async steadyLink(key: string): Promise<string> {
     const step = fileLinkSeconds * 1000;
     const signingDate = new Date(Math.floor(Date.now() / step) * step);
-    const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
+    const command = new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key });
     const expiresIn = 2 * fileLinkSeconds;
-    return this.#forBrowsers(await getSignedUrl(this.#s3, command, { expiresIn, signingDate }));
+    return this.#forBrowsers(key, await getSignedUrl(this.#s3, command, { expiresIn, signingDate }));
   }
 
-  #forBrowsers(directLink: string): string {
+  #forBrowsers(key: string, directLink: string): string {
     const { pathname, search } = new URL(directLink);
-    return `${this.#environment.filesUrl}${pathname}${search}`;
+    return `${this.#of(key).url}${pathname}${search}`;
+  }
+
+  #of(key: string): { bucket: string; url: string } {
+    const { filesBucket: bucket, filesUrl: url, regionFiles } = this.#environment;
+    return (isFileOfRegion(key) && regionFiles) || { bucket, url };
   }
 }
 

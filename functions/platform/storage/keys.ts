@@ -93,6 +93,13 @@ export const keyRows: KeyRow[] = [
     gsi1: ['C#{o}#CASES#{status}', '{updatedAt}#{c}'],
     gsi2: ['C#{o}#CASESBYNAME#{status}', '{name}#{c}'],
   },
+  {
+    record: 'cell of an organisation that has left the first one',
+    holds: 'marker',
+    pk: 'X#CELLS',
+    sk: '{o}',
+    note: 'with the name of its table; where a region has several cells',
+  },
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
   { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   { record: 'accepted calls of a minute', holds: 'counter', pk: 'O#{o}#CALLS', sk: '{minute}', note: 'TTL' },
@@ -120,6 +127,9 @@ export const keyRows: KeyRow[] = [
 ];
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
+
+/** Where an organisation is found that does not lie in the first cell of its region. */
+export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
 export const membersOf = (o: string) => ({ pk: `O#${o}`, prefix: 'MEMBER#' });

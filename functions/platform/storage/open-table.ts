@@ -3,14 +3,24 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import QuickLRU from 'quick-lru';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
+import { cellDirectory } from './cell-directory.ts';
 import { maxKeptOrganizations, type organizationCredentials } from './organization-credentials.ts';
 import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
+import type { TableNames } from './table-names.ts';
 import { traceCalls } from './trace-calls.ts';
 
 /** The table under the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
   return tableOf(newClient(environment, {}), environment, formats);
+}
+
+/** The same for what reaches beyond a cell: where an organisation lies is looked up in the region's directory. */
+export function openTableAcrossCells(environment: Environment, formats: RecordFormats): Table {
+  const client = documentsOf(newClient(environment, {}));
+  const names = namesIn(environment);
+  const findTables = environment.regionTableName && cellDirectory(client, names);
+  return new Table(client, { ...names, ...(findTables && { findTables }) }, formats);
 }
 
 /**
@@ -53,6 +63,13 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 const loggerMiddleware = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return new Table(documents, environment.tableName, formats);
+  return new Table(documentsOf(client), namesIn(environment), formats);
 }
+
+const documentsOf = (client: DynamoDBClient) =>
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+const namesIn = ({ tableName, regionTableName = tableName }: Environment): TableNames => ({
+  cell: tableName,
+  region: regionTableName,
+});

@@ -8,12 +8,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Place, placeOf, placeOfRange } from '../../../shared/core/place-of.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './key.ts';
 import type { Range } from './range.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
+import { namesOfTables, oneTable, type TableNames } from './table-names.ts';
+import { type Item, keyOfWrite, toTransactItem, updateExpression, type Write } from './write.ts';
 
 export interface QueryOptions {
   limit: number;
@@ -41,35 +43,63 @@ const contention = {
 const queryLimit = 1_000;
 
 /**
- * The table under one role. Reads are strongly consistent except from an index. Documents are read in the
- * newest format of their kind, and written in it.
+ * The table under one role; several cells of a region look like one. Reads are strongly consistent except from
+ * an index. Documents are read in the newest format of their kind, and written in it.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
-  readonly #name: string;
+  readonly #names: TableNames;
   readonly #formats: RecordFormats;
 
-  constructor(client: DynamoDBDocumentClient, name: string, formats: RecordFormats = noFormats) {
+  constructor(
+    client: DynamoDBDocumentClient,
+    names: string | TableNames,
+    formats: RecordFormats = noFormats,
+  ) {
     this.#client = client;
-    this.#name = name;
+    this.#names = typeof names === 'string' ? oneTable(names) : names;
     this.#formats = formats;
   }
 
-  /** Reads up to 100 keys in order, in one consistent batch. */
+  /** Reads up to 100 keys in order, in one consistent batch of each table. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
-    const found = new Map<string, Item>();
-    let wanted: Key[] = unique(keys);
+    const wanted = unique(keys);
+    const names = await this.#namesOf(wanted.map(placeOf));
+    const batches = await Promise.all(
+      [...new Set(names)].map(name =>
+        this.#getFrom(
+          name,
+          wanted.filter((_, at) => names[at] === name),
+        ),
+      ),
+    );
+    const found = new Map(batches.flat().map(item => [keyString(item), this.#formats.upgrade(item)]));
+    return keys.map(key => found.get(keyString(key)));
+  }
+
+  /** A batch of each table rather than one of all: IAM then judges the keys of each by themselves. */
+  async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
+    const found: Item[] = [];
+    let wanted = keys;
     const read = async () => {
       const answer = await this.#client.send(
-        new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
       );
-      for (const item of (answer.Responses?.[this.#name] ?? []) as Item[])
-        found.set(keyString(item), this.#formats.upgrade(item));
-      wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
+      found.push(...((answer.Responses?.[name] ?? []) as Item[]));
+      wanted = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
       if (wanted.length > 0) throw new ContentionError();
     };
-    if (wanted.length > 0) await retryOnConflict(read, contention);
-    return keys.map(key => found.get(keyString(key)));
+    await retryOnConflict(read, contention);
+    return found;
+  }
+
+  async #nameOf(place: Place): Promise<string> {
+    const [name = ''] = await this.#namesOf([place]);
+    return name;
+  }
+
+  #namesOf(places: Place[]): Promise<string[]> {
+    return namesOfTables(this.#names, places);
   }
 
   /**
@@ -78,6 +108,7 @@ export class Table {
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
     if (between && between[0] > between[1]) return { items: [], next: null };
+    const TableName = await this.#nameOf(placeOfRange(range));
     const [pk, sk] = range.index ? [`${range.index}pk`, `${range.index}sk`] : ['pk', 'sk'];
     const onSort = between
       ? ' AND #sk BETWEEN :from AND :to'
@@ -86,7 +117,7 @@ export class Table {
         : '';
     const answer = await this.#client.send(
       new QueryCommand({
-        TableName: this.#name,
+        TableName,
         IndexName: range.index,
         ConsistentRead: range.index === undefined,
         KeyConditionExpression: `#pk = :pk${onSort}`,
@@ -122,13 +153,15 @@ export class Table {
   }
 
   /** How many items a range has, without reading them out. */
-  async count({ index, pk, prefix }: Range): Promise<number> {
+  async count(range: Range): Promise<number> {
+    const { index, pk, prefix } = range;
+    const TableName = await this.#nameOf(placeOfRange(range));
     let counted = 0;
     let ExclusiveStartKey: Record<string, unknown> | undefined;
     do {
       const answer = await this.#client.send(
         new QueryCommand({
-          TableName: this.#name,
+          TableName,
           IndexName: index,
           Select: 'COUNT',
           KeyConditionExpression: `#pk = :pk${prefix ? ' AND begins_with(#sk, :from)' : ''}`,
@@ -151,7 +184,7 @@ export class Table {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(
       new UpdateCommand({
-        TableName: this.#name,
+        TableName: await this.#nameOf(placeOf(key)),
         Key: key,
         UpdateExpression: change.text,
         ExpressionAttributeNames: change.names,
@@ -167,7 +200,7 @@ export class Table {
     try {
       await this.#client.send(
         new PutCommand({
-          TableName: this.#name,
+          TableName: await this.#nameOf(placeOf(item)),
           Item: this.#formats.mark(item),
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
@@ -182,7 +215,10 @@ export class Table {
    * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
-    const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
+    const names = await this.#namesOf(writes.map(write => placeOf(keyOfWrite(write))));
+    const TransactItems = writes.map((write, at) =>
+      toTransactItem(this.#formats.markWrite(write), names[at] ?? ''),
+    );
     const write = async () => {
       try {
         await this.#client.send(new TransactWriteCommand({ TransactItems }));
@@ -213,7 +249,7 @@ export class Table {
 
   /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
   async #upgradeStored(existing: Item): Promise<void> {
-    const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
+    const put = toTransactItem(upgradeWrite(this.#formats, existing), await this.#nameOf(placeOf(existing)));
     try {
       await this.#client.send(new TransactWriteCommand({ TransactItems: [put] }));
     } catch (error) {

@@ -28,6 +28,13 @@ export const hasVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
+/** The item that a write is about. */
+export function keyOfWrite(write: Write): Key {
+  if ('put' in write) return write.put;
+  if ('update' in write) return write.update;
+  return 'delete' in write ? write.delete : write.check;
+}
+
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** Converts a write to a DynamoDB transaction item. */

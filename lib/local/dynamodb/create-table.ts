@@ -32,10 +32,14 @@ export const tableDefinition = {
 export const dummyCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Makes the table where it is not there yet. */
-export async function createTable(endpoint: string, region: string): Promise<void> {
+export async function createTable(
+  endpoint: string,
+  region: string,
+  TableName: string = tableDefinition.TableName,
+): Promise<void> {
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   try {
-    await client.send(new CreateTableCommand(tableDefinition));
+    await client.send(new CreateTableCommand({ ...tableDefinition, TableName }));
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   } finally {

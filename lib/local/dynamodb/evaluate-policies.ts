@@ -2,21 +2,18 @@ import QuickLRU from 'quick-lru';
 import type { IamStatement } from '../../cloud/table-policies.ts';
 import type { RequestedAccess } from './requested-access.ts';
 
+type Access = Pick<RequestedAccess, 'action' | 'leadingKeys'>;
 type Tags = Record<string, string>;
 
 /** Whether IAM would let the access through: some statement allows it and none denies it. */
-export function isAllowed(statements: IamStatement[], access: RequestedAccess, tags: Tags): boolean {
+export function isAllowed(statements: IamStatement[], access: Access, tags: Tags): boolean {
   const applying = statements.filter(statement => applies(statement, access, tags));
   return (
     applying.some(({ Effect }) => Effect === 'Allow') && applying.every(({ Effect }) => Effect === 'Allow')
   );
 }
 
-function applies(
-  { Action, Condition }: IamStatement,
-  { action, leadingKeys }: RequestedAccess,
-  tags: Tags,
-): boolean {
+function applies({ Action, Condition }: IamStatement, { action, leadingKeys }: Access, tags: Tags): boolean {
   if (!Action.includes(action)) return false;
   return Object.entries(Condition).every(([operator, conditions]) =>
     Object.entries(conditions).every(([name, wanted]) => {

@@ -2,6 +2,8 @@
 export interface RequestedAccess {
   action: string;
   leadingKeys: string[];
+  /** Name of the table. */
+  table: string;
 }
 
 type Body = Record<string, unknown>;
@@ -11,7 +13,10 @@ const keyOf = (item: unknown): string => (item as Record<string, Attribute>)?.pk
 
 /** Reads the accesses of a DynamoDB request. One without keys, such as a scan, has no leading keys. */
 export function requestedAccess(operation: string, body: Body): RequestedAccess[] {
-  const one = (action: string, ...leadingKeys: string[]) => [{ action: `dynamodb:${action}`, leadingKeys }];
+  const table = String(body.TableName ?? '');
+  const one = (action: string, ...leadingKeys: string[]) => [
+    { action: `dynamodb:${action}`, leadingKeys, table },
+  ];
   switch (operation) {
     case 'PutItem':
       return one(operation, keyOf(body.Item));
@@ -22,8 +27,12 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
     case 'Query':
       return one(operation, queriedPartition(body));
     case 'BatchGetItem': {
-      const tables = Object.values((body.RequestItems ?? {}) as Record<string, { Keys?: unknown[] }>);
-      return one(operation, ...tables.flatMap(({ Keys = [] }) => Keys.map(keyOf)));
+      const tables = Object.entries((body.RequestItems ?? {}) as Record<string, { Keys?: unknown[] }>);
+      return tables.map(([table, { Keys = [] }]) => ({
+        action: `dynamodb:${operation}`,
+        leadingKeys: Keys.map(keyOf),
+        table,
+      }));
     }
     case 'TransactWriteItems':
       return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap(transactAccess);
@@ -34,10 +43,13 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
 
 /** IAM judges each step of a transaction as the action it is. */
 function transactAccess({ Put, Update, Delete, ConditionCheck }: Record<string, Body>): RequestedAccess[] {
-  if (Put) return [{ action: 'dynamodb:PutItem', leadingKeys: [keyOf(Put.Item)] }];
-  if (Update) return [{ action: 'dynamodb:UpdateItem', leadingKeys: [keyOf(Update.Key)] }];
-  if (Delete) return [{ action: 'dynamodb:DeleteItem', leadingKeys: [keyOf(Delete.Key)] }];
-  return [{ action: 'dynamodb:ConditionCheckItem', leadingKeys: [keyOf(ConditionCheck?.Key)] }];
+  const step = (action: string, { TableName }: Body, key: unknown) => [
+    { action: `dynamodb:${action}`, leadingKeys: [keyOf(key)], table: String(TableName ?? '') },
+  ];
+  if (Put) return step('PutItem', Put, Put.Item);
+  if (Update) return step('UpdateItem', Update, Update.Key);
+  if (Delete) return step('DeleteItem', Delete, Delete.Key);
+  return step('ConditionCheckItem', ConditionCheck ?? {}, ConditionCheck?.Key);
 }
 
 function queriedPartition({

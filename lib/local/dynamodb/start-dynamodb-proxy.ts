@@ -1,4 +1,5 @@
-import { type IamRoleName, tablePolicies } from '../../cloud/table-policies.ts';
+import { policiesByTable, type TableSort } from '../../cloud/cells/policies-by-table.ts';
+import type { IamRoleName, IamStatement } from '../../cloud/table-policies.ts';
 import {
   endWithFault,
   type Fault,
@@ -34,6 +35,8 @@ export interface DynamoDbProxyOptions {
   /** Where DynamoDB's stand-in listens. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
+  /** What each table is to the cell whose Lambdas ask; there is one cell when left out. */
+  tables?: Record<string, TableSort>;
   onCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
 }
@@ -64,9 +67,10 @@ async function answerRequest(
   const identity = identify(options, request);
   if (!identity) return errorResponse(400, 'UnrecognizedClientException', 'The security token is invalid.')();
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
-  const statements = tablePolicies[identity.role as IamRoleName] ?? [];
   const wanted = requestedAccess(operation, parsed);
-  const refused = wanted.find(access => !isAllowed(statements, access, identity.tags));
+  const refused = wanted.find(
+    access => !isAllowed(statementsOn(options, identity, access.table), access, identity.tags),
+  );
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
     const sentence = `${who} may not ${refused.action} on ${refused.leadingKeys}`;
@@ -102,6 +106,11 @@ async function answerRequest(
     });
     return { ...given, headers: jsonHeaders };
   });
+}
+
+function statementsOn({ tables }: DynamoDbProxyOptions, { role }: Identity, table: string): IamStatement[] {
+  const sort = tables ? tables[table] : 'whole';
+  return (sort && policiesByTable(role as IamRoleName, sort)) ?? [];
 }
 
 function identifySigner({ keys }: DynamoDbProxyOptions, request: ReadRequest): Identity | undefined {

@@ -9,13 +9,13 @@ import type { S3Request } from './s3-request.ts';
 /** Whether whoever signed a request may do that with an object. */
 export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
-/** Enforces the file policies on the files bucket; other buckets are not restricted. */
+/** Enforces the file policies on buckets of files; other buckets are not restricted. */
 export function createFileAuthorizer(
-  filesBucket: string,
+  isFilesBucket: (bucket: string) => boolean,
   identify: (accessKeyId: string) => Identity | undefined,
 ): IsAccessAllowed {
   return (accessKeyId, action, bucket, key) => {
-    if (bucket !== filesBucket) return true;
+    if (!isFilesBucket(bucket)) return true;
     const { role = '', tags = {} } = identify(accessKeyId) ?? {};
     const statements = filePolicies[role as IamRoleName] ?? [];
     return statements.some(statement => allows(statement, action, key, tags));

@@ -14,6 +14,8 @@ import { dummyCredentials, tableDefinition } from '../dynamodb/create-table.ts';
 export interface StreamPollerOptions {
   endpoint: string;
   region: string;
+  /** Name of the table. */
+  table?: string;
   handler: ReturnType<typeof createEventsLambda>;
   /** Files for the checkpoint and for failed entries; kept in memory when left out. */
   stateFiles?: { place: string; failed: string };
@@ -39,13 +41,14 @@ const pauseMs = 50;
 export async function startStreamPoller({
   endpoint,
   region,
+  table = tableDefinition.TableName,
   handler,
   stateFiles,
   onFailure,
 }: StreamPollerOptions): Promise<StreamPoller> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: dummyCredentials });
   client.middlewareStack.remove('loggerMiddleware');
-  const stream = await findStream(endpoint, region);
+  const stream = await findStream(endpoint, region, table);
   const shard = await findShard(client, stream);
   let place = stateFiles && existsSync(stateFiles.place) ? readFileSync(stateFiles.place, 'utf8') : undefined;
   let isClosed = false;
@@ -149,9 +152,9 @@ function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   );
 }
 
-async function findStream(endpoint: string, region: string): Promise<string> {
+async function findStream(endpoint: string, region: string, TableName: string): Promise<string> {
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableDefinition.TableName }));
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   client.destroy();
   if (!Table?.LatestStreamArn) throw new Error('the table has no stream');
   return Table.LatestStreamArn;

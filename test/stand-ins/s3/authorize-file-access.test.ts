@@ -6,7 +6,10 @@ const who = {
   account: { role: 'account', tags: {} },
   events: { role: 'events', tags: {} },
 };
-const mayAccess = createFileAuthorizer('files', name => who[name as keyof typeof who]);
+const mayAccess = createFileAuthorizer(
+  bucket => bucket === 'files',
+  name => who[name as keyof typeof who],
+);
 
 test.each([
   ['here', 'GetObject', 'organizations/here/case-photo/a', true],

@@ -16,7 +16,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Token of another person than the signed-in one; the server knows their open organisation. */
   token?: string;
-  /** Slug of the target organisation, if it is not the one open in this tab. */
+  /** Slug of the target organisation, if it is not the one open in this tab. A call without a sign-in finds its cell by it. */
   organization?: string;
 }
 
@@ -62,7 +62,7 @@ async function buildHeaders(
   const bearer = token ?? (await callContext.bearerToken());
   if (!bearer && endpoint.needs !== 'public') throw new CallError('session.missing', 401);
   const needsNoOrganization = endpoint.needs === 'public' || endpoint.needs === 'token';
-  const organization = needsNoOrganization || token ? undefined : (slug ?? callContext.organization());
+  const organization = needsNoOrganization || token ? slug : (slug ?? callContext.organization());
   return {
     'x-app-version': __APP_VERSION__,
     ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),

@@ -14,6 +14,9 @@ import { ReportKind } from '../../../core/report-kinds.ts';
 /** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
+/** Where the call that opens it is answered, in a region of several cells. */
+export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
+
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 

@@ -3,9 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import type {
-  LinkedReports,
-  OpenedReportLink,
+import {
+  type LinkedReports,
+  type OpenedReportLink,
+  organizationOfLink,
 } from '../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -40,7 +41,8 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
     if ('problem' in read) return showError(t(`ui:date.${read.problem}`));
     setBusy(true);
     try {
-      onOpen(await call(reportLinks.readLinkedReports, { token, birthDate: read.date }));
+      const answer = { token, birthDate: read.date };
+      onOpen(await call(reportLinks.readLinkedReports, answer, { organization: organizationOfLink(token) }));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.code === 'report-link.unusable') return onClosed();

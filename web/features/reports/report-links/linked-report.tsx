@@ -5,6 +5,7 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import {
   type LinkedReports,
   type OpenedReportLink,
+  organizationOfLink,
   ReportLinkToken,
 } from '../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -35,7 +36,7 @@ function ReportLinkContent({ token }: { token: string }) {
     queryKey: ['report-link', token],
     queryFn: ({ signal }) => {
       if (!ReportLinkToken.safeParse(token).success) throw new CallError('report-link.unusable', 410);
-      return call(reportLinks.openReportLink, { token }, { signal });
+      return call(reportLinks.openReportLink, { token }, { signal, organization: organizationOfLink(token) });
     },
   });
   if (isPending) return null;

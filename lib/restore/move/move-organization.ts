@@ -1,0 +1,84 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { unfinishedJobs } from '../../../functions/features/operations/keys.ts';
+import { digest } from '../canonical-json.ts';
+import { toExportLine } from '../export-lines.ts';
+import { importLines, repair } from '../import-export.ts';
+import { closeOrganization, openOrganization, whereIs } from './close-organization.ts';
+import { type Found, itemsOfOrganization } from './items-of-organization.ts';
+import type { Move } from './move.ts';
+
+export interface Moved {
+  items: number;
+  digest: string;
+}
+
+/** What readers of a table's stream take for news when it is inserted. */
+const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
+
+/**
+ * Closes an organisation and copies what it has to another cell's table, where it stays closed until `finishMove`.
+ * Whatever follows from its last writes is waited for by `settle`. It may be run again.
+ * @throws if it has jobs left, if something was written meanwhile, or if the copy is not the same
+ */
+export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
+  const { client, slug, from, to } = move;
+  await closeOrganization(move);
+  await settle();
+  const found = await itemsOfOrganization(client, from, slug);
+  const jobs = found.filter(({ item }) => item.gsi1pk === unfinishedJobs.pk).length;
+  if (jobs > 0) throw new Error(`${slug} has ${jobs} unfinished jobs: open it again, and wait for them`);
+  await removeItems(client, to, await itemsOfOrganization(client, to, slug));
+  await importQuietly(client, to, found);
+  const sum = digestOf(found);
+  if ((await digestIn(move, from)) !== sum)
+    throw new Error(`${slug} was written to while it was copied: copy it again`);
+  if ((await digestIn(move, to)) !== sum)
+    throw new Error(`${to} does not hold what ${from} holds of ${slug}`);
+  return { items: found.length, digest: sum };
+}
+
+/** Opens the copy, then deletes what it was made of. It may be run again. @throws if the copy is not the same */
+export async function finishMove(move: Move): Promise<void> {
+  const { client, slug, from, to } = move;
+  if ((await whereIs(move)) !== to) {
+    const [there, copied] = [await digestIn(move, from), await digestIn(move, to)];
+    if (there !== copied) throw new Error(`${to} does not hold what ${from} holds of ${slug}: copy it first`);
+    await openOrganization(move, to);
+  }
+  await removeItems(client, from, await itemsOfOrganization(client, from, slug));
+}
+
+/** Opens it where it was, and deletes the copy. */
+export async function cancelMove(move: Move): Promise<void> {
+  const { client, slug, from, to } = move;
+  await openOrganization(move, from);
+  await removeItems(client, to, await itemsOfOrganization(client, to, slug));
+}
+
+async function digestIn({ client, slug }: Move, table: string): Promise<string> {
+  return digestOf(await itemsOfOrganization(client, table, slug));
+}
+
+const digestOf = (found: Found[]) => digest(found.map(({ item }) => item));
+
+/**
+ * Inserts the bare key of what would be taken for news, and then puts the item over it: to the readers of the stream
+ * it is a change, which they pass over. Mails would be sent again otherwise, and the journal be reacted to.
+ */
+async function importQuietly(client: DynamoDBClient, table: string, found: Found[]): Promise<void> {
+  const told = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));
+  const bare = told.map(({ stored: { pk, sk } }) => ({ ...(pk && { pk }), ...(sk && { sk }) }));
+  await importLines(client, table, bare.map(toExportLine));
+  await importLines(
+    client,
+    table,
+    found.map(({ stored }) => toExportLine(stored)),
+  );
+}
+
+const removeItems = (client: DynamoDBClient, table: string, found: Found[]) =>
+  repair(
+    client,
+    table,
+    found.map(({ item: { pk, sk } }) => ({ delete: { pk, sk } })),
+  );

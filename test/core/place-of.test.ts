@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { keyRows } from '../../lib/restore/key-rows.ts';
+import { placeOf, placeOfRange } from '../../shared/core/place-of.ts';
+
+const filled = (pattern: string) =>
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'o' ? 'clinic-a' : name === 'date' ? '2026-01-31' : 'a1',
+  );
+const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
+  record,
+  place: placeOf({ pk: filled(pk), sk: filled(sk) }),
+  hasOrganization: `${pk}\n${sk}`.includes('{o}'),
+  isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),
+  indexes: [gsi1, gsi2].flatMap(keys => (keys ? [filled(keys[0])] : [])),
+}));
+
+test.each(rows.filter(({ hasOrganization, isOfPerson }) => hasOrganization && !isOfPerson))(
+  '$record goes with its organisation',
+  ({ place }) => {
+    expect(place).toEqual({ organization: 'clinic-a' });
+  },
+);
+
+test.each(rows.filter(({ hasOrganization, isOfPerson }) => !hasOrganization || isOfPerson))(
+  '$record is of no organisation',
+  ({ place }) => {
+    expect(['cell', 'region']).toContain(place);
+  },
+);
+
+test.each(rows.filter(({ indexes }) => indexes.length > 0))(
+  'a list of $record is asked for in the table that holds it',
+  ({ place, indexes }) => {
+    for (const pk of indexes) {
+      const asked = placeOfRange({ pk });
+      const isOfCell = place === 'cell' || typeof place === 'object';
+      expect([pk, asked]).toEqual([pk, pk.startsWith('X#') && isOfCell ? 'cell' : place]);
+    }
+  },
+);
+
+test('marks of all organisations are read in one cell', () => {
+  for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
+    expect(placeOfRange({ pk })).toBe('cell');
+});

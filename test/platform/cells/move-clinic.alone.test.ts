@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digest } from '../../../lib/restore/canonical-json.ts';
+import { repair } from '../../../lib/restore/import-export.ts';
+import { cancelMove, copyOrganization, finishMove } from '../../../lib/restore/move/move-organization.ts';
+import { placeOf } from '../../../shared/core/place-of.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { newEmail, provisionClinic, signInAtFront } from '../../support/cells/people-of-cells.ts';
+import { type Cells, startCells } from '../../support/cells/start-cells.ts';
+
+const clinic = 'clinic-moving';
+const email = newEmail();
+let cells: Cells;
+let person: Awaited<ReturnType<typeof signInAtFront>>;
+beforeAll(async () => {
+  cells = await startCells();
+  await provisionClinic(cells, clinic, email);
+  person = await signInAtFront(cells, email, clinic);
+});
+afterAll(() => cells.close());
+
+const itemsOf = async (cell: Cells['first']) =>
+  (await cells.itemsIn(cell)).filter(item => {
+    const place = placeOf(item);
+    return typeof place === 'object' && place.organization === clinic;
+  });
+
+test('a clinic that moves is closed until the move is given up, and nothing of it stays where it was to go', async () => {
+  const move = cells.moveOf(clinic, cells.first, cells.second);
+  await copyOrganization(move, cells.settled);
+  const refused = { cases: cases.searchCases, language: account.changeLanguage };
+  expect(await person.in(clinic).expectError(refused.cases, {})).toMatchObject({
+    code: 'organization.archived',
+  });
+  expect(await person.in(clinic).expectError(refused.language, { locale: 'zh' })).toMatchObject({
+    code: 'server.busy',
+  });
+  await repair(cells.client, move.from, [{ put: { pk: `C#${clinic}#LATE`, sk: 'LATE' } }]);
+  await expect(finishMove(move)).rejects.toThrow(/copy it first/);
+  await cancelMove(move);
+  expect(await itemsOf(cells.second)).toEqual([]);
+  await repair(cells.client, move.from, [{ delete: { pk: `C#${clinic}#LATE`, sk: 'LATE' } }]);
+  await person.in(clinic).call(cases.searchCases, {});
+});
+
+test('a clinic keeps every record when it moves, nothing follows from them anew, and its people go on working', async () => {
+  const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
+  await cells.settled();
+  // What has followed is forgotten after 30 days.
+  const marks = (await itemsOf(cells.first)).filter(({ pk }) => pk.includes('#D#'));
+  expect(marks.length).toBeGreaterThan(0);
+  await repair(
+    cells.client,
+    'lumitree',
+    marks.map(({ pk, sk }) => ({ delete: { pk, sk } })),
+  );
+  const mails = cells.first.mail.received().length;
+  const before = await itemsOf(cells.first);
+  const moved = await cells.move(clinic, cells.first, cells.second);
+  await cells.settled();
+  expect(moved.items).toBe(before.length);
+  expect(await itemsOf(cells.first)).toEqual([]);
+  const after = await itemsOf(cells.second);
+  const withoutVersion = (items: typeof after) => digest(items.map(item => ({ ...item, version: 0 })));
+  expect(withoutVersion(after)).toEqual(withoutVersion(before));
+  expect(cells.first.mail.received()).toHaveLength(mails);
+  expect((await person.in(clinic).call(cases.getCase, { caseId: child.id })).data).toEqual(child);
+  await person.in(clinic).call(cases.createCase, { fullName: 'Second child' });
+  await cells.settled();
+  expect(await itemsOf(cells.first)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FormTickets } from '../../../functions/platform/http/form-tickets.ts';
+import { placeOf } from '../../../shared/core/place-of.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { calendarSubscriptions } from '../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import { qrCodes } from '../../../shared/features/intake/qr-codes/endpoints.ts';
+import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { profile } from '../../../shared/features/people/profile/endpoints.ts';
+import { newSecret } from '../../features/classes/calendar-subscriptions/subscribe.ts';
+import { inDays } from '../../features/intake/qr-codes/samples.ts';
+import { written } from '../../features/intake/registrations/samples.ts';
+import { callerWith } from '../../support/caller.ts';
+import { newEmail, provisionClinic, signInAtFront } from '../../support/cells/people-of-cells.ts';
+import { type Cells, startCells } from '../../support/cells/start-cells.ts';
+import { uploadOwn } from '../../support/own-files.ts';
+
+const [here, there] = ['clinic-here', 'clinic-there'];
+const email = newEmail();
+let cells: Cells;
+let person: Awaited<ReturnType<typeof signInAtFront>>;
+
+beforeAll(async () => {
+  cells = await startCells();
+  await provisionClinic(cells, here, email);
+  await provisionClinic(cells, there, email);
+  await cells.settled();
+  await cells.move(there, cells.first, cells.second);
+  person = await signInAtFront(cells, email, here);
+  await person.bare.call(account.changeOrganization, { organizationSlug: there });
+});
+afterAll(() => cells.close());
+
+/** Whose items a table has: organisations by name, and the key spaces of everything else. */
+async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
+  const places = (await cells.itemsIn(cell)).map(item => ({ place: placeOf(item), pk: item.pk }));
+  return new Set(
+    places.map(({ place, pk }) => (typeof place === 'object' ? place.organization : pk.slice(0, 1))),
+  );
+}
+
+test('one sign-in works in both cells, and what belongs to a clinic lies in the table of its cell alone', async () => {
+  const added = [];
+  for (const slug of [here, there])
+    added.push(await person.in(slug).call(cases.createCase, { fullName: `Child of ${slug}` }));
+  await cells.settled();
+  for (const [at, slug] of [here, there].entries()) {
+    const found = await person.in(slug).call(cases.searchCases, { text: 'child' });
+    expect(found.data.data.map(({ id }) => id)).toEqual([added[at]?.data.id]);
+  }
+  expect(await ownersIn(cells.first)).toEqual(new Set([here, 'P', 'X']));
+  expect(await ownersIn(cells.second)).toEqual(new Set([there]));
+});
+
+test('what people change of themselves reaches their clinics in both cells at once', async () => {
+  await person.in(there).call(account.changeLanguage, { locale: 'zh' });
+  for (const [cell, slug] of [
+    [cells.first, here],
+    [cells.second, there],
+  ] as const) {
+    const members = (await cells.itemsIn(cell)).filter(
+      ({ pk, sk }) => pk === `O#${slug}` && sk.startsWith('MEMBER#'),
+    );
+    expect(members.map(({ locale }) => locale)).toEqual(['zh']);
+  }
+  const mine = await person.bare.call(account.listMyOrganizations, {});
+  expect(mine.data.data.map(({ name }) => name)).toEqual([`Clinic ${here}`, `Clinic ${there}`]);
+});
+
+test('a picture is uploaded and shown in either cell, and lies in the first one', async () => {
+  const picture = await uploadOwn(person.in(there));
+  const told = { fullName: 'Ada Admin', mobile: '+85291234567', profession: 'a', qualification: 'b' };
+  await person.in(there).call(profile.changeProfile, { ...told, picture });
+  for (const slug of [here, there]) {
+    const { data } = await person.in(slug).call(account.getCurrentUser, {});
+    expect((await fetch(data.profilePicture.url ?? '')).status).toBe(200);
+  }
+  await cells.settled();
+  expect(cells.first.s3.keysOf(cells.first.s3.bucket, 'people/')).toHaveLength(1);
+  expect(cells.first.s3.keysOf(cells.second.s3.bucket, '')).toEqual([]);
+});
+
+test('a family that names no clinic registers with the one of its code, wherever that lies', async () => {
+  const admin = person.in(there);
+  await admin.call(qrCodes.makeQrCode, { organizationId: there, codeVersion: null, lastDay: inDays(30) });
+  await cells.settled();
+  const { data } = await admin.call(qrCodes.getQrCode, { organizationId: there });
+  const token = data.code?.token ?? '';
+  const family = callerWith(cells.api, {});
+  expect((await family.call(registrations.openRegistration, { token })).data.state).toBe('live');
+  const { cursorSecrets } = cells.first.environmentOf('public');
+  const ticket = new FormTickets(cursorSecrets, () => Date.now() - 60_000).issue(token);
+  const sent = { ...written, terms: [], token, ticket, submission: randomUUID() };
+  await family.call(registrations.registerChild, sent);
+  await cells.settled();
+  const waiting = await admin.call(registrations.searchRegistrations, {});
+  expect(waiting.data.data.map(({ fullName }) => fullName)).toEqual([written.fullName]);
+});
+
+test('a calendar that sends no header reaches the clinic that its address begins with', async () => {
+  const secret = newSecret();
+  const chosen = { scope: 'mine', language: 'en', script: 'simplified' } as const;
+  await person.in(there).call(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret });
+  const path = `${calendarSubscriptions.readCalendarFeed.path}?token=${there}.${secret}`;
+  expect((await callerWith(cells.api, {}).send('GET', path)).text).toContain(`Clinic ${there}`);
+});
+
+test('a clinic that there is not, and one in another cell, is answered as one of somebody else', async () => {
+  const stranger = newEmail();
+  await provisionClinic(cells, 'clinic-elsewhere', stranger);
+  const other = await signInAtFront(cells, stranger, 'clinic-elsewhere');
+  const answers = [];
+  for (const slug of [here, there, 'clinic-nowhere'])
+    answers.push(await other.in(slug).expectError(cases.searchCases, {}));
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 403, code: 'organization.foreign' });
+});
+
+test('a session that is ended is refused in both cells', async () => {
+  const again = await signInAtFront(cells, email, here);
+  await again.bare.call(account.changeOrganization, { organizationSlug: there });
+  await again.in(there).call(cases.searchCases, {});
+  await again.in(here).call(account.logout, {});
+  for (const slug of [here, there])
+    expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
+import { region } from '../../../lib/local/start-backend.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { type Caller, callerWith } from '../caller.ts';
+import { password } from '../clinic.ts';
+import type { Cells } from './start-cells.ts';
+
+/** Makes an organisation with an admin, whom it may have in common with others. It is in the first cell. */
+export async function provisionClinic({ first }: Cells, slug: string, email: string): Promise<string> {
+  const { personId } = await first.provision({
+    kind: 'organization',
+    name: `Clinic ${slug}`,
+    slug,
+    country: 'HK',
+    timeZone: 'Asia/Hong_Kong',
+    seats: 10,
+    endsOn: '2099-12-31',
+    modules: ['eye'],
+    admin: { fullName: 'Ada Admin', email, locale: 'en', temporaryPassword: password },
+  });
+  return personId;
+}
+
+export const newEmail = () => `${randomUUID()}@test.example`;
+
+/** What somebody says once to sign in, and who they then are in each of their organisations. */
+export async function signInAtFront({ first: { cognito }, api }: Cells, email: string, slug: string) {
+  const pool = new CognitoIdentityProviderClient({
+    ...{ endpoint: cognito.endpoint, region, credentials: dummyCredentials },
+  });
+  const chosen = { UserPoolId: cognito.userPoolId, Username: email, Password: password, Permanent: true };
+  await pool.send(new AdminSetUserPasswordCommand(chosen));
+  pool.destroy();
+  const { data } = await callerWith(api, {}).call(account.login, {
+    ...{ email, password, organizationSlug: slug },
+  });
+  const authorization = `Bearer ${data.token.token}`;
+  return {
+    /** Who they are where no organisation is named. */
+    bare: callerWith(api, { authorization }),
+    in: (organization: string): Caller => callerWith(api, { authorization, 'x-organization': organization }),
+  };
+}
