@@ -18,6 +18,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { bundleDays } from '../../shared/features/privacy/child-data/schema.ts';
+import type { Neighbours } from './cells/neighbours.ts';
 import type { Copies } from './copies.ts';
 import { unkeptFiles } from './file-lifecycle.ts';
 import type { Logs } from './logs.ts';
@@ -42,6 +43,7 @@ interface DataProps {
   logs: Logs;
   /** Address of the site, whose pages upload files to the bucket and download them. */
   webUrl: string;
+  neighbours: Neighbours;
   /** A second region, where the stage has one. */
   copies: Copies | undefined;
 }
@@ -51,9 +53,11 @@ export class Data extends Construct {
   readonly key: Key;
   readonly table: TableV2;
   readonly files: Bucket;
+  readonly neighbours: Neighbours;
 
-  constructor(scope: Construct, id: string, { stage, logs, webUrl, copies }: DataProps) {
+  constructor(scope: Construct, id: string, { stage, logs, webUrl, neighbours, copies }: DataProps) {
     super(scope, id);
+    this.neighbours = neighbours;
     this.key = new Key(this, 'Key', {
       enableKeyRotation: true,
       description: 'Lumitree: records and files',
@@ -88,7 +92,7 @@ export class Data extends Construct {
       cors: [
         {
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.POST],
-          allowedOrigins: [webUrl],
+          allowedOrigins: [webUrl, ...neighbours.all.map(cell => cell.value('webUrl'))],
           allowedHeaders: ['*'],
           maxAge: Duration.hours(1).toSeconds(),
         },

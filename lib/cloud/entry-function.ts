@@ -115,6 +115,16 @@ export class EntryFunction extends Construct {
     this.policy.addStatements(...statements);
   }
 
+  /** In other cells: policies of their own, as IAM takes only so much in one. */
+  allowInOtherCells(policies: PolicyStatement[][]): void {
+    for (const [at, statements] of policies.entries())
+      new ManagedPolicy(this, `MayInOtherCells${at}`, {
+        description: `What the Lambda ${this.node.id} may do in other cells`,
+        roles: [this.role],
+        statements,
+      });
+  }
+
   private allowTraces(): void {
     this.allow(new PolicyStatement({ actions: traceActions, resources: ['*'] }));
     addNagSuppressions(this.policy, {

@@ -1,6 +1,8 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
+import { regionVariables } from './cells/region-variables.ts';
+import { indexSuppressions } from './cells/tables-of.ts';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
 import { sanitizeCallers } from './file-policies.ts';
@@ -9,16 +11,17 @@ import {
   describeAppClients,
   fileStatementSuppressions,
   fileStatements,
-  indexSuppressions,
   jobsCognitoActions,
+  otherTableStatements,
   provisionCognitoActions,
   tableStatements,
 } from './iam-statements.ts';
-import type { Identity } from './identity.ts';
+import type { SignIn } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
+import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
 /** A reader of the stream has a copy for each batch that is read at a time. */
 interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
@@ -55,11 +58,14 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
 
 const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
 
+/** Lambdas that ask the table under a role of their own. */
+const tableRoles = Object.keys(tablePolicies).filter(name => name in sizes) as (EntryName & IamRoleName)[];
+
 interface FunctionsProps {
   stage: Stage;
   logs: Logs;
   data: Data;
-  identity: Identity;
+  identity: SignIn;
   webUrl: string;
   /** Where browsers read stored files. */
   filesUrl: string;
@@ -102,7 +108,7 @@ export class Functions extends Construct {
         isShifted: answeringNames.includes(name),
       });
     const entry = (name: EntryName, environment: Record<string, string>) =>
-      bareEntry(name, { TABLE_NAME: data.table.tableName, ...environment });
+      bareEntry(name, { TABLE_NAME: data.table.tableName, ...regionVariables(data), ...environment });
     const onPool = (actions: string[]) =>
       new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
     const CLIENT_IDS = `${identity.webClient.userPoolClientId},${identity.scriptsClient.userPoolClientId}`;
@@ -185,6 +191,9 @@ export class Functions extends Construct {
         'The pool names its triggers, so that the trigger’s role cannot name the pool.',
     });
     identity.addTriggers(this.cognito.lambda);
+
+    for (const name of tableRoles)
+      this[name].allowInOtherCells(otherTableStatements(name, data, stage.region));
 
     for (const caller of sanitizeCallers) {
       const resources = [this.sanitize.lambda.functionArn];

@@ -1,35 +1,36 @@
-import { type CfnElement, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { isFileOfRegion } from '../../shared/core/place-of.ts';
+import { policiesByTable } from './cells/policies-by-table.ts';
+import { otherTables, ownTable, type Tables } from './cells/tables-of.ts';
 import type { Data } from './data.ts';
 import { filePolicies } from './file-policies.ts';
 import { objectWildcardFinding } from './nag-suppressions.ts';
-import { type IamRoleName, tablePolicies } from './table-policies.ts';
-
-/** The table and its indexes: a pattern, as an ARN for each would fill a policy. */
-const tableArns = ({ table }: Data): string[] => [table.tableArn, `${table.tableArn}/index/*`];
-
-/** Why a role names all indexes at once. */
-export function indexSuppressions({ table }: Data): Record<string, string> {
-  const logicalId = Stack.of(table).getLogicalId(table.node.defaultChild as CfnElement);
-  return {
-    [`AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/index/*]`]:
-      'They are indexes of the one table, whose keys the same condition holds.',
-  };
-}
+import type { IamRoleName } from './table-policies.ts';
 
 /** A role's table policy as statements, with the use of the table's key through DynamoDB. */
-export function tableStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
-  const statements = tablePolicies[role].map(
+export const tableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[] =>
+  statementsOn(role, ownTable(data), region);
+
+/** The same on the tables of other cells: those of each sort by themselves. */
+export const otherTableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[][] =>
+  otherTables(data)
+    .map(tables => statementsOn(role, tables, region))
+    .filter(statements => statements.length > 0);
+
+function statementsOn(role: IamRoleName, tables: Tables, region: string): PolicyStatement[] {
+  const policy = policiesByTable(role, tables.sort);
+  if (policy.length === 0) return [];
+  const statements = policy.map(
     ({ Sid, Effect: effect, Action, Condition }) =>
       new PolicyStatement({
         sid: Sid,
         effect: effect === 'Allow' ? Effect.ALLOW : Effect.DENY,
         actions: Action,
         conditions: Condition,
-        resources: tableArns(data),
+        resources: tables.arns,
       }),
   );
-  const tableKey = new PolicyStatement({
+  const tableKeys = new PolicyStatement({
     actions: [
       'kms:Decrypt',
       'kms:DescribeKey',
@@ -39,10 +40,10 @@ export function tableStatements(role: IamRoleName, data: Data, region: string): 
       'kms:ReEncryptFrom',
       'kms:ReEncryptTo',
     ],
-    resources: [data.key.keyArn],
+    resources: tables.keyArns,
     conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
   });
-  return [...statements, tableKey];
+  return [...statements, tableKeys];
 }
 
 /** Calls on the user pool that `account` administers people with. */
@@ -75,7 +76,8 @@ export const provisionCognitoActions = [
 ];
 
 /** A role's file policy as statements, with the use of the bucket's key through S3. */
-export function fileStatements(role: IamRoleName, { files, key }: Data, region: string): PolicyStatement[] {
+export function fileStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
+  const { files, key, neighbours } = data;
   const statements = (filePolicies[role] ?? []).map(
     ({ Sid, Action, keys }) =>
       new PolicyStatement({
@@ -83,12 +85,12 @@ export function fileStatements(role: IamRoleName, { files, key }: Data, region: 
         actions: Action,
         ...(Action.every(isOfBucket)
           ? { resources: [files.bucketArn], conditions: { StringLike: { 's3:prefix': keys } } }
-          : { resources: keys.map(name => files.arnForObjects(name)) }),
+          : { resources: keys.map(name => `${bucketArnFor(name, data)}/${name}`) }),
       }),
   );
   const filesKey = new PolicyStatement({
     actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-    resources: [key.keyArn],
+    resources: [key.keyArn, ...(neighbours.first ? [neighbours.first.value('keyArn')] : [])],
     conditions: { StringEquals: { 'kms:ViaService': `s3.${region}.amazonaws.com` } },
   });
   return [...statements, filesKey];
@@ -97,12 +99,22 @@ export function fileStatements(role: IamRoleName, { files, key }: Data, region: 
 /** Listing is a right to the bucket, narrowed to prefixes. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
+/** Files of people and the library lie in the region's first cell. */
+const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
+  first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
+
 /** Why a role names objects by pattern, for each of its patterns. */
-export function fileStatementSuppressions(role: IamRoleName, { files }: Data): Record<string, string> {
+export function fileStatementSuppressions(
+  role: IamRoleName,
+  { files, neighbours }: Data,
+): Record<string, string> {
+  const { first } = neighbours;
   const patterns = (filePolicies[role] ?? []).flatMap(({ keys }) => keys);
   return Object.fromEntries(
     patterns.map(pattern => [
-      objectWildcardFinding(files, pattern),
+      first && isFileOfRegion(pattern)
+        ? `AwsSolutions-IAM5[Resource::arn:aws:s3:::<${first.logicalId('filesBucket')}>/${pattern.replaceAll('${', '<').replaceAll('}', '>')}]`
+        : objectWildcardFinding(files, pattern),
       'Files are named by their ids, below the prefix of who they belong to.',
     ]),
   );

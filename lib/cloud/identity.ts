@@ -4,6 +4,8 @@ import {
   CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
+  type IUserPool,
+  type IUserPoolClient,
   LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
@@ -22,15 +24,27 @@ import { configurationSetName } from './mail/mail-domain.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
+/** Where people sign in. */
+export interface SignIn {
+  readonly pool: IUserPool;
+  /** Who has issued its tokens. */
+  readonly issuer: string;
+  readonly webClient: IUserPoolClient;
+  readonly scriptsClient: IUserPoolClient;
+  readonly serverClient: IUserPoolClient;
+  addTriggers: (handler: IFunction) => void;
+}
+
 /**
  * The user pool. Three clients: browsers never hold a secret, scripts never call Cognito themselves, and tokens
  * of the server’s own one, with which Cognito would change an account, never leave it.
  */
-export class Identity extends Construct {
+export class Identity extends Construct implements SignIn {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
   readonly scriptsClient: UserPoolClient;
   readonly serverClient: UserPoolClient;
+  readonly issuer: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
@@ -57,6 +71,7 @@ export class Identity extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.issuer = this.pool.userPoolProviderUrl;
     this.pool.addGroup('Superadmins', { groupName: 'superadmin', description: 'Who runs the platform' });
     this.webClient = this.pool.addClient('Web', { ...tokenSettings, authFlows: { userSrp: true } });
     this.scriptsClient = this.pool.addClient('Scripts', {

@@ -18,24 +18,27 @@ interface NumberedSecretProps {
  */
 export class NumberedSecret extends Construct {
   readonly current: string;
+  /** ARN of the current secret. */
+  readonly currentArn: string;
   /** The accepted secrets, as a Lambda's environment variable has them, the current one first. */
   readonly accepted: string;
 
   constructor(scope: Construct, id: string, { description, number, reasons }: NumberedSecretProps) {
     super(scope, id);
-    const [current = '', ...others] = [number, number + 1, number - 1]
+    const current = this.createSecret(number, description, reasons);
+    const others = [number + 1, number - 1]
       .filter(one => one > 0)
       .map(one => this.createSecret(one, description, reasons));
-    this.current = current;
-    this.accepted = [current, ...others].join(',');
+    this.current = textOf(current);
+    this.currentArn = current.secretArn;
+    this.accepted = [current, ...others].map(textOf).join(',');
   }
 
-  /** A reference that CloudFormation resolves; the secret itself is in no template. */
   private createSecret(
     number: number,
     description: string,
     { rotation, key }: NumberedSecretProps['reasons'],
-  ): string {
+  ): Secret {
     const secret = new Secret(this, `Number${number}`, {
       description,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
@@ -46,6 +49,9 @@ export class NumberedSecret extends Construct {
       'HIPAA.Security-SecretsManagerRotationEnabled': rotation,
       'HIPAA.Security-SecretsManagerUsingKMSKey': key,
     });
-    return secret.secretValue.unsafeUnwrap();
+    return secret;
   }
 }
+
+/** A reference that CloudFormation resolves; the secret itself is in no template. */
+const textOf = (secret: Secret): string => secret.secretValue.unsafeUnwrap();

@@ -9,7 +9,12 @@ import {
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { fileStatementSuppressions, fileStatements, tableStatements } from './iam-statements.ts';
+import {
+  fileStatementSuppressions,
+  fileStatements,
+  otherTableStatements,
+  tableStatements,
+} from './iam-statements.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 
 interface OrganizationRoleProps {
@@ -40,6 +45,7 @@ export class OrganizationRole extends Construct {
       roles: [this.role],
       statements: [
         ...tableStatements('organization', data, region),
+        ...otherTableStatements('organization', data, region).flat().map(inFirstCell),
         ...fileStatements('organization', data, region),
       ],
     });
@@ -55,6 +61,11 @@ export class OrganizationRole extends Construct {
       entry.lambda.addEnvironment('ORGANIZATION_ROLE_ARN', this.role.roleArn);
     }
   }
+}
+
+/** Names in a policy are its own. */
+function inFirstCell(statement: PolicyStatement): PolicyStatement {
+  return statement.sid ? statement.copy({ sid: `${statement.sid}InFirstCell` }) : statement;
 }
 
 const orgTagCondition = {

@@ -4,7 +4,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import { webFolder } from '../build/paths.ts';
-import type { Identity } from './identity.ts';
+import type { SignIn } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Site } from './site.ts';
@@ -15,7 +15,7 @@ interface PagesProps {
   stage: Stage;
   logs: Logs;
   site: Site;
-  identity: Identity;
+  identity: SignIn;
   /** What answers the pages’ calls: they are shown once it is there. */
   after: IDependable[];
 }

@@ -4,10 +4,12 @@ import {
   FunctionCode,
   FunctionRuntime,
   HeadersReferrerPolicy,
+  type KeyValueStore,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { Neighbours } from './cells/neighbours.ts';
 import { fileHeaders } from './file-headers.ts';
 import { securityHeaders } from './site-headers.ts';
 import { type Stage, uploadOrigin } from './stage.ts';
@@ -21,10 +23,18 @@ const baseSecurityHeaders: ResponseSecurityHeadersBehavior = {
 };
 
 /** Headers of pages and files. CloudFront takes some as settings of their own and the rest by name. */
-export function pageHeaders(scope: Construct, stage: Stage, filesUrl: string): ResponseHeadersPolicy {
+export function pageHeaders(
+  scope: Construct,
+  stage: Stage,
+  filesUrl: string,
+  neighbours: Neighbours,
+): ResponseHeadersPolicy {
+  const ofOthers = (key: 'filesUrl' | 'uploadUrl') => neighbours.all.map(cell => cell.value(key));
+  const files = [filesUrl, ...ofOthers('filesUrl')];
+  const uploads = [uploadOrigin(stage), ...ofOthers('uploadUrl')];
   const headers = securityHeaders({
-    connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadOrigin(stage), filesUrl],
-    images: [filesUrl],
+    connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...uploads, ...files],
+    images: files,
   });
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
     securityHeadersBehavior: {
@@ -74,9 +84,15 @@ export function storedFileHeaders(scope: Construct): ResponseHeadersPolicy {
   });
 }
 
-export function cloudFrontFunction(scope: Construct, id: string, source: string): EdgeFunction {
+export function cloudFrontFunction(
+  scope: Construct,
+  id: string,
+  source: string,
+  keyValueStore?: KeyValueStore,
+): EdgeFunction {
   return new EdgeFunction(scope, id, {
     code: FunctionCode.fromInline(source),
     runtime: FunctionRuntime.JS_2_0,
+    ...(keyValueStore && { keyValueStore }),
   });
 }

@@ -21,6 +21,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/core/origin-header.ts';
 import { refuseCallSource } from './api/api-refusals.ts';
+import { addOriginsOfCells, frontFunction } from './cells/front.ts';
+import type { Neighbours } from './cells/neighbours.ts';
 import { type Edge, hostedZoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
@@ -38,6 +40,7 @@ interface SiteProps {
   filesUrl: string;
   /** What calls are passed on with, so that the API knows them. */
   originSecret: string;
+  neighbours: Neighbours;
 }
 
 /** One address for pages and calls: files from a bucket, `/api/*` from the HTTP API. */
@@ -49,10 +52,12 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, logs, edge, apiHost, filesUrl, originSecret }: SiteProps,
+    { stage, logs, edge, apiHost, filesUrl, originSecret, neighbours }: SiteProps,
   ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
+    /** Cells that this one is the front of. */
+    const behind = neighbours.first ? [] : neighbours.others;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -66,7 +71,7 @@ export class Site extends Construct {
         }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        responseHeadersPolicy: pageHeaders(this, stage, filesUrl),
+        responseHeadersPolicy: pageHeaders(this, stage, filesUrl, neighbours),
         functionAssociations: [
           {
             eventType: FunctionEventType.VIEWER_REQUEST,
@@ -93,12 +98,16 @@ export class Site extends Construct {
           functionAssociations: [
             {
               eventType: FunctionEventType.VIEWER_REQUEST,
-              function: cloudFrontFunction(this, 'RefuseCall', refuseCallSource),
+              function:
+                behind.length > 0
+                  ? frontFunction(this, 'RefuseCall', stage.name)
+                  : cloudFrontFunction(this, 'RefuseCall', refuseCallSource),
             },
           ],
         },
       },
     });
+    addOriginsOfCells(this.distribution, behind);
     this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`;
     if (stage.domain) addDnsRecords(this, stage.domain, this.distribution);
     addNagSuppressions(this.distribution, {

@@ -2,6 +2,9 @@ import { type App, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-l
 import { Api } from './api/api.ts';
 import { Backups } from './backups.ts';
 import { CallShifting } from './call-shifting.ts';
+import { PublishedCell } from './cells/cell-values.ts';
+import { IdentityOfRegion } from './cells/identity-of-region.ts';
+import { Neighbours } from './cells/neighbours.ts';
 import { Copies } from './copies.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
@@ -10,7 +13,7 @@ import { FailedInvocations } from './failures/failed-invocations.ts';
 import { FileSite } from './file-site.ts';
 import { Functions } from './functions.ts';
 import { HourlySchedule } from './hourly-schedule.ts';
-import { Identity } from './identity.ts';
+import { Identity, type SignIn } from './identity.ts';
 import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail/mail.ts';
@@ -24,7 +27,7 @@ import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { SourceMaps } from './source-maps.ts';
-import { readStage, type Stage } from './stage.ts';
+import { readStage, type Stage, uploadOrigin } from './stage.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {
@@ -47,8 +50,11 @@ export class Lumitree extends Stack {
     const secret = createOriginSecret(this, stage);
     this.fileSite = new FileSite(this, 'FileSite', stage);
     const { url: filesUrl } = this.fileSite;
+    const neighbours = new Neighbours(this, 'Neighbours', stage);
+    const { first } = neighbours;
     this.site = new Site(this, 'Site', {
       stage,
+      neighbours,
       logs,
       edge,
       apiHost: api.host,
@@ -56,11 +62,13 @@ export class Lumitree extends Stack {
       originSecret: secret.current,
     });
     const { site } = this;
-    const webUrl = site.url;
+    const webUrl = first?.value('webUrl') ?? site.url;
 
-    const data = new Data(this, 'Data', { stage, logs, webUrl, copies });
+    const data = new Data(this, 'Data', { stage, logs, webUrl: site.url, neighbours, copies });
     const backups = new Backups(this, 'Backups', stage, data, copies);
-    const identity = new Identity(this, 'Identity', stage);
+    const identity: SignIn = first
+      ? new IdentityOfRegion(this, 'Identity', first, stage.region)
+      : new Identity(this, 'Identity', stage);
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
@@ -130,7 +138,23 @@ export class Lumitree extends Stack {
     });
     new CallShifting(this, 'CallShifting', { stage, entries: functions.answering, alarms });
 
-    new CfnOutput(this, 'WebUrl', { value: webUrl });
+    if (neighbours.isSeveral)
+      new PublishedCell(this, 'Cell', stage.name, {
+        tableName: data.table.tableName,
+        tableArn: data.table.tableArn,
+        keyArn: data.key.keyArn,
+        filesBucket: data.files.bucketName,
+        filesUrl,
+        uploadUrl: uploadOrigin(stage),
+        webUrl: site.url,
+        apiHost: api.host,
+        originSecretArn: secret.currentArn,
+        userPool: identity.pool.userPoolId,
+        webClient: identity.webClient.userPoolClientId,
+        scriptsClient: identity.scriptsClient.userPoolClientId,
+        serverClient: identity.serverClient.userPoolClientId,
+      });
+    new CfnOutput(this, 'WebUrl', { value: site.url });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
   }
 }

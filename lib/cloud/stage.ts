@@ -2,8 +2,10 @@ import { Aws, Fn } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { usualCallRates } from './api/throttles.ts';
+import { cellProblem } from './cells/cell-problem.ts';
 import { regionProblem } from './regions.ts';
 
+const CellName = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const CallRate = z.int().min(1).max(10_000);
 
 /** What is chosen for a deployment, in `stages` of `cdk.json`. */
@@ -53,6 +55,14 @@ export const StageConfig = z.strictObject({
    * `canary` gives it a tenth of the calls for ten minutes, `linear` a tenth more every minute.
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
+  /**
+   * Which of several cells of its region the stage is; null where there is one. `first` is the stage of the first
+   * cell, null of that itself; `others` are the stages of the further ones that it knows.
+   */
+  cell: z
+    .strictObject({ first: CellName.nullable(), others: z.array(CellName).max(9) })
+    .nullable()
+    .default(null),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */
@@ -73,7 +83,10 @@ export function readStage(node: Node): Stage {
   const stages = z.record(z.string(), z.unknown()).parse(node.tryGetContext('stages'));
   const choices = StageConfig.safeParse(stages[name]);
   if (!choices.success) throw new Error(`stages.${name} in cdk.json:\n${z.prettifyError(choices.error)}`);
-  const problem = regionProblem(choices.data) ?? alarmProblem(name, choices.data);
+  const problem =
+    regionProblem(choices.data) ??
+    alarmProblem(name, choices.data) ??
+    cellProblem(name, choices.data, stages);
   if (problem) throw new Error(`stages.${name} in cdk.json: ${problem}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }

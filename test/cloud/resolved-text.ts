@@ -15,7 +15,7 @@ function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve);
   if (value === null || typeof value !== 'object') return value;
   const one = value as Record<string, unknown>;
-  if (typeof one.Ref === 'string') return pseudo[one.Ref] ?? physicalName(one.Ref);
+  if (typeof one.Ref === 'string') return pseudo[one.Ref] ?? parameterValue(one.Ref);
   const got = one['Fn::GetAtt'];
   if (Array.isArray(got)) return got[1] === 'Arn' ? arnOf(String(got[0])) : physicalName(String(got[0]));
   if (Array.isArray(one['Fn::Join'])) {
@@ -33,13 +33,17 @@ function resolve(value: unknown): unknown {
   return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, resolve(inner)]));
 }
 
+/** A parameter may say what another cell has. */
+const parameterValue = (name: string): string =>
+  /(table|key)Arn/.test(name) ? arnOf(name) : physicalName(name);
+
 /** Stack, logical id and twelve characters, as CloudFormation names what has no name of its own. */
 const physicalName = (logicalId: string): string =>
   `lumitree-production-${logicalId}-A1B2C3D4E5F6`.slice(0, 63);
 
 /** Of the longest form that a resource of the stack may have, but for keys, which are short. */
 function arnOf(logicalId: string): string {
-  if (/Key[0-9A-F]{8}$/.test(logicalId))
+  if (/Key[0-9A-F]{8}$|keyArn/.test(logicalId))
     return 'arn:aws:kms:ap-southeast-1:111122223333:key/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
   return `arn:aws:dynamodb:ap-southeast-1:111122223333:userpool/${physicalName(logicalId)}`;
 }

@@ -35,15 +35,17 @@ export function synthesise(): Cloud {
   return cloud;
 }
 
-/** The templates of a stage that chooses differently. */
-export function synthesiseWith(changes: Partial<Stage>): Cloud {
-  return synthesiseNow(changes);
+/** The templates of a stage that chooses differently, beside other stages. */
+export function synthesiseWith(changes: Partial<Stage>, others: OtherStages = {}): Cloud {
+  return synthesiseNow(changes, others);
 }
 
-function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
+type OtherStages = Record<string, Partial<Stage>>;
+
+function synthesiseNow(changes: Partial<Stage> = {}, others: OtherStages = {}): Cloud {
   const outdir = mkdtempSync(join(tmpdir(), 'lumitree-cloud-'));
   try {
-    const app = new App({ outdir, context: stageContext(changes) });
+    const app = new App({ outdir, context: stageContext(changes, others) });
     addStacks(app);
     const assembly = app.synth();
     const template = (stack: string): Template => assembly.getStackByName(stack).template;
@@ -59,12 +61,12 @@ function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
   }
 }
 
-/** The context of `cdk.json` with a stage `test`. */
-export function stageContext(changes: Partial<Stage>): Record<string, unknown> {
+/** The context of `cdk.json` with a stage `test`, and with others. */
+export function stageContext(changes: Partial<Stage>, others: OtherStages = {}): Record<string, unknown> {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
-  const stages = {
-    test: { ...context.stages.production, mailDomain: 'test.example', alarmMail: null, ...changes },
-  };
+  const common = { ...context.stages.production, mailDomain: 'test.example', alarmMail: null };
+  const all = Object.entries({ test: changes, ...others });
+  const stages = Object.fromEntries(all.map(([name, chosen]) => [name, { ...common, ...chosen }]));
   return { ...context, stages, stage: 'test', code: 'inline' };
 }
 

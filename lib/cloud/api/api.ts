@@ -17,7 +17,7 @@ import { Construct } from 'constructs';
 import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
 import { apiScope } from '../../../shared/core/token-scopes.ts';
 import type { EntryFunction } from '../entry-function.ts';
-import type { Identity } from '../identity.ts';
+import type { SignIn } from '../identity.ts';
 import type { Logs } from '../logs.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 import { type Stage, stackMark } from '../stage.ts';
@@ -48,7 +48,7 @@ const accessLogFormat = JSON.stringify({
 interface RoutesProps {
   stage: Stage;
   logs: Logs;
-  identity: Identity;
+  identity: SignIn;
   entries: Record<HttpLambdaName, EntryFunction>;
 }
 
@@ -99,14 +99,14 @@ export class Api extends Construct {
     for (const one of all) if (one instanceof CfnIntegration) one.node.addDependency(...permissions);
   }
 
-  private makeRoutes(identity: Identity, entries: Record<HttpLambdaName, EntryFunction>): HttpRoute[] {
+  private makeRoutes(identity: SignIn, entries: Record<HttpLambdaName, EntryFunction>): HttpRoute[] {
     const integrations = {
       api: integration('api', entries),
       account: integration('account', entries),
       pdf: integration('pdf', entries),
       public: integration('public', entries),
     };
-    const tokens = new HttpJwtAuthorizer('Tokens', identity.pool.userPoolProviderUrl, {
+    const tokens = new HttpJwtAuthorizer('Tokens', identity.issuer, {
       jwtAudience: [identity.webClient.userPoolClientId, identity.scriptsClient.userPoolClientId],
     });
     const withToken = { authorizer: tokens, authorizationScopes: [apiScope] };

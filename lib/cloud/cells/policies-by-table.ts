@@ -13,28 +13,25 @@ const acrossCells: readonly IamRoleName[] = ['account', 'public', 'provision'];
 /** What the table policy of a role comes to in one of the tables. */
 export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatement[] {
   const isAcross = acrossCells.includes(role);
-  // The region's table is also that of the organisations in the first cell.
+  // The region's table is also that of the organisations in its first cell.
   if (sort === 'whole' || (sort === 'region' && isAcross)) return tablePolicies[role];
   if (sort === 'elsewhere' && !isAcross) return [];
   return tablePolicies[role].flatMap(statement => {
-    const narrowed = narrow(statement, pattern => patternsIn(pattern, sort));
+    const narrowed = narrow(statement, pattern => isIn(pattern, sort));
     return narrowed ? [narrowed] : [];
   });
 }
 
-/** The keys that a pattern means in such a table. */
-function patternsIn(pattern: string, sort: Exclude<TableSort, 'whole'>): string[] {
-  if (pattern === 'X#*') return sort === 'elsewhere' ? ['X#DUE#*', 'X#COUNTS'] : [pattern];
-  const isOfRegion = placeOfRange({ pk: pattern }) === 'region';
-  const isHere = sort === 'region' ? isOfRegion : !isOfRegion;
-  return isHere ? [pattern] : [];
+/** Whether a pattern means keys of such a table; that of the whole platform means some of each. */
+function isIn(pattern: string, sort: TableSort): boolean {
+  return pattern === 'X#*' || (placeOfRange({ pk: pattern }) === 'region') === (sort === 'region');
 }
 
-function narrow(statement: IamStatement, keep: (pattern: string) => string[]): IamStatement | undefined {
+function narrow(statement: IamStatement, keep: (pattern: string) => boolean): IamStatement | undefined {
   const Condition = Object.fromEntries(
     Object.entries(statement.Condition).map(([operator, condition]) => {
       const { 'dynamodb:LeadingKeys': keys } = condition;
-      return [operator, Array.isArray(keys) ? { 'dynamodb:LeadingKeys': keys.flatMap(keep) } : condition];
+      return [operator, Array.isArray(keys) ? { 'dynamodb:LeadingKeys': keys.filter(keep) } : condition];
     }),
   );
   const isEmpty = Object.values(Condition).some(({ 'dynamodb:LeadingKeys': keys }) => keys?.length === 0);

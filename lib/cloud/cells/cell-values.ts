@@ -1,0 +1,68 @@
+import { CfnParameter, Stack } from 'aws-cdk-lib';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+
+/** What the cells of a region know of each other, with the name of each in its parameter. */
+const valueNames = {
+  tableName: 'table-name',
+  tableArn: 'table-arn',
+  keyArn: 'key-arn',
+  filesBucket: 'files-bucket',
+  filesUrl: 'files-url',
+  uploadUrl: 'upload-url',
+  webUrl: 'web-url',
+  apiHost: 'api-host',
+  originSecretArn: 'origin-secret-arn',
+  userPool: 'user-pool',
+  webClient: 'web-client',
+  scriptsClient: 'scripts-client',
+  serverClient: 'server-client',
+} as const;
+
+export type CellValues = Record<keyof typeof valueNames, string>;
+
+const parameterName = (stage: string, name: string) => `/lumitree/${stage}/cell/${name}`;
+
+/** Leaves what the others need where their deployments read it. Nothing of it is secret. */
+export class PublishedCell extends Construct {
+  constructor(scope: Construct, id: string, stage: string, values: CellValues) {
+    super(scope, id);
+    for (const [key, name] of Object.entries(valueNames) as [keyof CellValues, string][])
+      new StringParameter(this, key, {
+        parameterName: parameterName(stage, name),
+        stringValue: values[key],
+      });
+  }
+}
+
+/** Another cell, as it has published itself: read anew by each deployment. */
+export class OtherCell extends Construct {
+  /** Name of its stage. */
+  readonly stage: string;
+  readonly #parameters = new Map<keyof CellValues, CfnParameter>();
+
+  constructor(scope: Construct, stage: string) {
+    super(scope, stage);
+    this.stage = stage;
+  }
+
+  value(key: keyof CellValues): string {
+    return this.#parameterOf(key).valueAsString;
+  }
+
+  /** By which findings of cdk-nag name it. */
+  logicalId(key: keyof CellValues): string {
+    return Stack.of(this).getLogicalId(this.#parameterOf(key));
+  }
+
+  #parameterOf(key: keyof CellValues): CfnParameter {
+    const known = this.#parameters.get(key);
+    if (known) return known;
+    const made = new CfnParameter(this, key, {
+      type: 'AWS::SSM::Parameter::Value<String>',
+      default: parameterName(this.stage, valueNames[key]),
+    });
+    this.#parameters.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,29 @@
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { OtherCell } from './cell-values.ts';
+import type { TableSort } from './policies-by-table.ts';
+
+/** The other cells of the region, of which a stage may have none. */
+export class Neighbours extends Construct {
+  /** The region's first cell, as a further one sees it. */
+  readonly first: OtherCell | undefined;
+  /** The other further ones. */
+  readonly others: OtherCell[];
+  readonly isSeveral: boolean;
+
+  constructor(scope: Construct, id: string, { cell }: Stage) {
+    super(scope, id);
+    this.isSeveral = cell !== null;
+    this.first = cell?.first ? new OtherCell(this, cell.first) : undefined;
+    this.others = (cell?.others ?? []).map(stage => new OtherCell(this, stage));
+  }
+
+  get all(): OtherCell[] {
+    return this.first ? [this.first, ...this.others] : this.others;
+  }
+
+  /** What the stage's own table is. */
+  get ownTable(): TableSort {
+    return this.first ? 'cell' : 'whole';
+  }
+}

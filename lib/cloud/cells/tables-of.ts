@@ -1,0 +1,53 @@
+import { type CfnElement, Stack } from 'aws-cdk-lib';
+import type { Data } from '../data.ts';
+import type { OtherCell } from './cell-values.ts';
+import type { TableSort } from './policies-by-table.ts';
+
+/** Tables that a policy says the same of. */
+export interface Tables {
+  sort: TableSort;
+  /** Tables and their indexes: a pattern, as an ARN for each would fill a policy. */
+  arns: string[];
+  keyArns: string[];
+}
+
+export const ownTable = ({ table, key, neighbours }: Data): Tables => ({
+  sort: neighbours.ownTable,
+  arns: [table.tableArn, `${table.tableArn}/index/*`],
+  keyArns: [key.keyArn],
+});
+
+/** Tables that one policy names: IAM takes only so much in one. */
+const maxTables = 5;
+
+/** The tables of other cells. Lists are asked for in the first one alone. */
+export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
+  const keysOf = (cells: OtherCell[]) => cells.map(cell => cell.value('keyArn'));
+  const tablesOf = (cells: OtherCell[]) => cells.map(cell => cell.value('tableArn'));
+  const region = first && {
+    sort: 'region' as const,
+    arns: tablesOf([first]).flatMap(arn => [arn, `${arn}/index/*`]),
+    keyArns: keysOf([first]),
+  };
+  const parts = Array.from({ length: Math.ceil(others.length / maxTables) }, (_, at) =>
+    others.slice(at * maxTables, (at + 1) * maxTables),
+  );
+  const elsewhere = parts.map(cells => ({
+    sort: 'elsewhere' as const,
+    arns: tablesOf(cells),
+    keyArns: keysOf(cells),
+  }));
+  return [...(region ? [region] : []), ...elsewhere];
+}
+
+/** Why a role names all indexes of a table at once. */
+export function indexSuppressions({ table, neighbours: { first } }: Data): Record<string, string> {
+  const own = Stack.of(table).getLogicalId(table.node.defaultChild as CfnElement);
+  const named = [`${own}.Arn`, ...(first ? [first.logicalId('tableArn')] : [])];
+  return Object.fromEntries(
+    named.map(name => [
+      `AwsSolutions-IAM5[Resource::<${name}>/index/*]`,
+      'They are indexes of the one table, whose keys the same condition holds.',
+    ]),
+  );
+}

@@ -1,0 +1,178 @@
+import { createContext, runInContext } from 'node:vm';
+import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { expect, test } from 'vitest';
+import type { Stage } from '../../lib/cloud/stage.ts';
+import { actionsOf, everyStatement, type Statement } from './policies.ts';
+import { resolvedText } from './resolved-text.ts';
+import {
+  asList,
+  asText,
+  distributionOf,
+  ofType,
+  synthesise,
+  synthesiseWith,
+  type Template,
+} from './synthesise.ts';
+
+const cellOf = (first: string | null, ...others: string[]): Partial<Stage> => ({ cell: { first, others } });
+
+const names = Array.from({ length: 9 }, (_, at) => `cell-${at + 2}`);
+const beside = (first: string, ...others: string[]) =>
+  Object.fromEntries(others.map(name => [name, cellOf(first)]));
+const first = synthesiseWith(cellOf(null, ...names), beside('test', ...names));
+const second = synthesiseWith(cellOf('home', ...names), { home: cellOf(null), ...beside('home', ...names) });
+const both = [
+  ['first', first],
+  ['further', second],
+] as const;
+
+test.each(both)('every finding in the %s cell is fixed or suppressed with a reason', (_, { app }) => {
+  const findings = [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)].flatMap(pack =>
+    pack
+      .validateScope(app)
+      .violations.map(({ ruleName, violatingResources }) => [
+        ruleName,
+        ...violatingResources.map(({ constructPath }) => constructPath),
+      ]),
+  );
+  expect(findings).toEqual([]);
+});
+
+test.each(both)('the %s cell keeps to the limits of resources and policies', (_, { main }) => {
+  expect(Object.keys(main.Resources).length).toBeLessThan(450);
+  const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
+    id,
+    resolvedText(Properties.PolicyDocument).replaceAll(/\s/g, '').length,
+  ]);
+  expect(lengths.filter(([, length]) => Number(length) > 6144 * 0.95)).toEqual([]);
+});
+
+/** Statements about items on tables that are not the stage's own. */
+const beyond = (template: Template, entry: string): Statement[] =>
+  ofType(template, 'AWS::IAM::ManagedPolicy')
+    .filter(
+      ([, { Properties }]) => Properties.Description === `What the Lambda ${entry} may do in other cells`,
+    )
+    .flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+    .filter(statement => actionsOf(statement).some(action => action.startsWith('dynamodb:')));
+
+const tablesIn = (statements: Statement[]) =>
+  new Set(
+    statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
+  );
+
+test('of the first cell only what serves people wherever they work reaches other tables, and no clinical key there but the inbox of families', () => {
+  for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
+    expect(beyond(first.main, entry), entry).toEqual([]);
+  for (const entry of ['account', 'public', 'provision']) {
+    const statements = beyond(first.main, entry);
+    expect(tablesIn(statements).size, entry).toBe(names.length);
+    const keys = statements.flatMap(({ Condition = {} }) =>
+      Object.values(Condition).flatMap(({ 'dynamodb:LeadingKeys': patterns }) =>
+        asList(patterns as string[]),
+      ),
+    );
+    const clinical = new Set(keys.filter(key => key.startsWith('C#')));
+    expect(clinical, entry).toEqual(new Set(entry === 'public' ? ['C#*#INBOX'] : []));
+  }
+});
+
+test('what acts for organisations of a further cell reaches people and the library in the first one, and no organisation there', () => {
+  for (const entry of ['api', 'jobs', 'events', 'pdf']) {
+    const statements = beyond(second.main, entry);
+    expect(statements.length, entry).toBeGreaterThan(0);
+    expect(JSON.stringify(statements.filter(({ Effect }) => Effect === 'Allow'))).not.toMatch(/"[OC]#/);
+  }
+});
+
+test('a further cell has no user pool: its gateway takes the tokens of the first one’s', () => {
+  expect(ofType(second.main, 'AWS::Cognito::UserPool')).toEqual([]);
+  const [[, authorizer] = []] = ofType(second.main, 'AWS::ApiGatewayV2::Authorizer');
+  expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
+});
+
+test('every cell leaves for the others what they need, and reads what they have left', () => {
+  const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
+  const read = Object.values(
+    (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,
+  )
+    .map(({ Default = '' }) => Default)
+    .filter(name => name.startsWith('/lumitree/home/'));
+  expect(read.length).toBeGreaterThan(5);
+  const published = left.map(name => name.replace('/test/', '/home/'));
+  expect(read.filter(name => !published.includes(name))).toEqual([]);
+});
+
+test('a stage that is the only cell of its region leaves nothing and reaches nothing else', () => {
+  const { main } = synthesise();
+  expect(ofType(main, 'AWS::SSM::Parameter')).toEqual([]);
+  expect(ofType(main, 'AWS::CloudFront::KeyValueStore')).toEqual([]);
+  expect(everyStatement(main).filter(({ Sid = '' }) => /FirstCell/.test(Sid))).toEqual([]);
+});
+
+/** What the front does with a call, as it is deployed: the origin it chooses, if any, and what it answers. */
+async function atFront(request: { method: string; uri: string; headers?: object; querystring?: object }) {
+  const [, found] =
+    ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
+  const source = asText(found?.Properties.FunctionCode).replace("import cf from 'cloudfront';", '');
+  const chosen: string[] = [];
+  const cells: Record<string, string> = { 'clinic-b': 'cell-2' };
+  const cf = {
+    selectRequestOriginById: (id: string) => chosen.push(id),
+    kvs: () => ({
+      get: async (slug: string) => cells[slug] ?? Promise.reject(new Error('there is no such key')),
+    }),
+  };
+  const event = { request: { headers: {}, querystring: {}, ...request } };
+  const context = createContext({ event, cf, Buffer });
+  const answer = (await runInContext(`${source}\nhandler(event);`, context)) as { statusCode?: number };
+  return { chosen, status: answer.statusCode };
+}
+
+const token = `Bearer e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.c2ln`;
+const named = (slug: string) => ({ 'x-organization': { value: slug }, authorization: { value: token } });
+
+test.each([
+  [
+    'the cell that the directory names',
+    { method: 'GET', uri: '/api/auth/get', headers: named('clinic-b') },
+    ['cell-2'],
+  ],
+  [
+    'the first cell for one that it does not know',
+    { method: 'GET', uri: '/api/auth/get', headers: named('clinic-a') },
+    [],
+  ],
+  ['the first cell where none is named', { method: 'POST', uri: '/api/auth/login' }, []],
+  [
+    'the cell that the address of a calendar begins with',
+    { method: 'GET', uri: '/api/calendar-feed', querystring: { token: { value: 'clinic-b.secret' } } },
+    ['cell-2'],
+  ],
+])('the front has a call answered by %s', async (_, request, chosen) => {
+  expect(await atFront(request)).toEqual({ chosen, status: undefined });
+});
+
+test('the front refuses what the site refuses, before it looks for a cell', async () => {
+  const refused = {
+    method: 'GET',
+    uri: '/api/auth/get',
+    headers: { 'x-organization': { value: 'clinic-b' } },
+  };
+  expect(await atFront(refused)).toEqual({ chosen: [], status: 401 });
+});
+
+test('the front can choose each further cell, with the secret that its API asks for', () => {
+  const { Origins } = distributionOf(first.main, 'Site') as {
+    Origins: { Id: string; OriginCustomHeaders?: { HeaderValue: unknown }[] }[];
+  };
+  expect(Origins.slice(2).map(({ Id }) => Id)).toEqual(names);
+  for (const { OriginCustomHeaders: [header] = [] } of Origins.slice(2))
+    expect(JSON.stringify(header?.HeaderValue)).toMatch(/resolve:secretsmanager:.*originSecretArn/);
+});
+
+test('the source of the front fits into a CloudFront function', () => {
+  const [, found] =
+    ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
+  expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
+});
