@@ -23,6 +23,8 @@ export interface WorkContext {
   /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
+  /** Whether what belongs to no organisation is this cell's to look after. */
+  isFirstCell: boolean;
   /** Files under an organisation's role. */
   bucketOf: (organization: string) => OpenBucket;
   queue: Queue;

@@ -52,6 +52,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
     ...{
       ownTable,
       tableOf,
+      isFirstCell: [undefined, environment.tableName].includes(environment.regionTableName),
       bucketOf,
       listSuperadmins,
       pendingRequests,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { SQSRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
 import { FormTickets } from '../../../functions/platform/http/form-tickets.ts';
 import { placeOf } from '../../../shared/core/place-of.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
@@ -7,6 +9,7 @@ import { calendarSubscriptions } from '../../../shared/features/classes/calendar
 import { qrCodes } from '../../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { accountDeletion } from '../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../shared/features/people/profile/endpoints.ts';
 import { newSecret } from '../../features/classes/calendar-subscriptions/subscribe.ts';
 import { inDays } from '../../features/intake/qr-codes/samples.ts';
@@ -14,6 +17,7 @@ import { written } from '../../features/intake/registrations/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { newEmail, provisionClinic, signInAtFront } from '../../support/cells/people-of-cells.ts';
 import { type Cells, startCells } from '../../support/cells/start-cells.ts';
+import { password } from '../../support/clinic.ts';
 import { uploadOwn } from '../../support/own-files.ts';
 
 const [here, there] = ['clinic-here', 'clinic-there'];
@@ -124,4 +128,19 @@ test('a session that is ended is refused in both cells', async () => {
   await again.in(here).call(account.logout, {});
   for (const slug of [here, there])
     expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
+});
+
+test('an account is not deleted, not in part either, while its owner works in another cell', async () => {
+  const leaving = newEmail();
+  const sub = await provisionClinic(cells, 'clinic-left', leaving);
+  await cells.settled();
+  await cells.move('clinic-left', cells.first, cells.second);
+  const owner = await signInAtFront(cells, leaving, 'clinic-left');
+  await owner.in('clinic-left').call(accountDeletion.askForErasure, { password });
+  const work = createJobsLambda(cells.first.environmentOf('jobs'));
+  const body = JSON.stringify({ erasure: sub });
+  const message = { messageId: 'one', body, attributes: {} } as SQSRecord;
+  const { batchItemFailures } = await work({ Records: [message] });
+  expect(batchItemFailures).toEqual([{ itemIdentifier: 'one' }]);
+  await owner.in('clinic-left').call(cases.searchCases, {});
 });

@@ -24,10 +24,14 @@ export const accountDeletionPart: AccountDeletionPart = {
   },
 };
 
-/** Suspended members are no obstacle: an admin takes over their records during offboarding. */
+/**
+ * Suspended members are no obstacle: an admin takes over their records during offboarding.
+ * @throws where an organisation lies in another cell, so that nothing is deleted before they have left it
+ */
 async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);
-  if (!organization || member?.status !== 'active') return [];
+  if (!organization) throw new Error('an account is to be deleted that has a membership in another cell');
+  if (member?.status !== 'active') return [];
   const where = { id: organization.slug, name: organization.name };
   const isLast = await scope.members.isLastAdmin(member);
   const owned = organization.status === 'archived' ? [] : await scope.ownedRecordsOf(person);

@@ -18,7 +18,8 @@ export const enqueueAccountDeletion = (
 ): Promise<void> => queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
 
 /** Requeues account deletions whose message was lost or moved to the dead-letter queue. */
-export const requeueAccountDeletions: HourlyTask = async ({ ownTable, queue, now }) => {
+export const requeueAccountDeletions: HourlyTask = async ({ ownTable, isFirstCell, queue, now }) => {
+  if (!isFirstCell) return;
   const at = now();
   const unfinished = (await ownTable.queryAll(unfinishedAccountDeletions)).map(({ row }) =>
     Unfinished.parse(row),
