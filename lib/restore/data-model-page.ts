@@ -11,7 +11,8 @@ export function dataModelPage(table: Table): string[] {
   return [
     'The one table. The first letter of a key is its key space: O an organisation’s administration, C its' +
       ' clinical and teaching data, P a person, T a token, L the library, X the platform. Who may access' +
-      ' which one is in `lib/cloud/table-policies.ts`.',
+      ' which one is in `lib/cloud/table-policies.ts`. Where a region has several cells, which table holds what' +
+      ' is in `shared/core/place-of.ts` ([scale](scale.md)).',
     table(['record', 'format', 'pk', 'sk', 'gsi1 pk / sk', 'gsi2 pk / sk', 'note'], rows.map(cellsOf)),
     formatNote,
     'Both indexes project `row` only, the list line of a record. No decision reads an index.',

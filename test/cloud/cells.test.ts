@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import type { Stage } from '../../lib/cloud/stage.ts';
+import { toldOfKinds } from '../../lib/restore/move/move-organization.ts';
 import { actionsOf, everyStatement, type Statement } from './policies.ts';
 import { resolvedText } from './resolved-text.ts';
 import {
@@ -175,4 +176,16 @@ test('the source of the front fits into a CloudFront function', () => {
   const [, found] =
     ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
+});
+
+test('what readers of the stream take for news is what a move inserts quietly', () => {
+  const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
+    asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
+  );
+  const kinds = filters.flatMap(({ Pattern }) => {
+    const { eventName, dynamodb } = JSON.parse(Pattern);
+    return eventName.includes('INSERT') ? dynamodb.NewImage.kind.S : [];
+  });
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(new Set(toldOfKinds)).toEqual(new Set(kinds));
 });

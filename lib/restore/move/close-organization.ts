@@ -3,56 +3,83 @@ import {
   GetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { Key } from '../../../functions/platform/storage/key.ts';
 import { cellKey, organizationKey } from '../../../functions/platform/storage/keys.ts';
 import type { Move } from './move.ts';
 
 type Step = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
+/** What the region's directory says of an organisation. */
+interface Entry {
+  table?: string;
+  isMoving?: boolean;
+  /** Its status before it was closed. */
+  status?: string;
+  /** Of what was copied. */
+  digest?: string;
+}
+
+async function readDirectory({ client, slug, region }: Move): Promise<Entry | undefined> {
+  return read(DynamoDBDocumentClient.from(client), region, cellKey(slug));
+}
+
+/** @throws unless the organisation is where it is to be moved from: nothing else may be deleted for a copy */
+export async function requireFrom(move: Move): Promise<Entry | undefined> {
+  const entry = await readDirectory(move);
+  if (tableIn(move, entry) !== move.from) throw new Error(`${move.slug} is not in ${move.from}`);
+  return entry;
+}
+
+export async function isOpenIn(move: Move, table: string): Promise<boolean> {
+  const entry = await readDirectory(move);
+  return !entry?.isMoving && tableIn(move, entry) === table;
+}
+
+/** One without an entry has never left the first cell. */
+const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
+
 /**
  * Closes an organisation for everybody: to its members it is archived, and what reaches beyond cells finds it busy.
  * Of one that is closed already nothing is changed.
  */
-export async function closeOrganization({ client, slug, from, region }: Move): Promise<void> {
+export async function closeOrganization(move: Move): Promise<void> {
+  const { client, slug, from, region } = move;
   const documents = DynamoDBDocumentClient.from(client);
-  const entry = await read(documents, region, cellKey(slug));
+  const entry = await requireFrom(move);
   if (entry?.isMoving) return;
-  if (String(entry?.table ?? region) !== from) throw new Error(`${slug} is not in ${from}`);
   const organization = await read(documents, from, organizationKey(slug));
   if (!organization) throw new Error(`there is no ${slug} in ${from}`);
-  await documents.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        setStatus(from, slug, 'archived'),
-        {
-          Put: {
-            TableName: region,
-            Item: { ...cellKey(slug), table: from, isMoving: true, status: organization.status },
-          },
-        },
-      ],
+  const Item = { ...cellKey(slug), table: from, isMoving: true, status: organization.status };
+  const TransactItems = [setStatus(from, slug, 'archived'), { Put: { TableName: region, Item } }];
+  await documents.send(new TransactWriteCommand({ TransactItems }));
+}
+
+export async function noteDigest({ client, slug, region }: Move, digest: string): Promise<void> {
+  await DynamoDBDocumentClient.from(client).send(
+    new UpdateCommand({
+      TableName: region,
+      Key: cellKey(slug),
+      UpdateExpression: 'SET #digest = :digest',
+      ConditionExpression: '#isMoving = :true',
+      ExpressionAttributeNames: { '#digest': 'digest', '#isMoving': 'isMoving' },
+      ExpressionAttributeValues: { ':digest': digest, ':true': true },
     }),
   );
 }
 
-/** The table in which an organisation is open; undefined while it is closed. */
-export async function whereIs({ client, slug, region }: Move): Promise<string | undefined> {
-  const entry = await read(DynamoDBDocumentClient.from(client), region, cellKey(slug));
-  return entry?.isMoving ? undefined : String(entry?.table ?? region);
-}
-
 /** Opens it in a table, as it was before. The first cell's need no entry in the directory. */
-export async function openOrganization({ client, slug, region }: Move, table: string): Promise<void> {
-  const documents = DynamoDBDocumentClient.from(client);
-  const entry = await read(documents, region, cellKey(slug));
+export async function openOrganization(move: Move, table: string): Promise<void> {
+  const { client, slug, region } = move;
+  const entry = await readDirectory(move);
   if (!entry?.isMoving) throw new Error(`${slug} is not closed`);
   const found: Step =
     table === region
       ? { Delete: { TableName: region, Key: cellKey(slug) } }
       : { Put: { TableName: region, Item: { ...cellKey(slug), table } } };
-  await documents.send(
-    new TransactWriteCommand({ TransactItems: [setStatus(table, slug, String(entry.status)), found] }),
-  );
+  const TransactItems = [setStatus(table, slug, String(entry.status)), found];
+  await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems }));
 }
 
 /** With a new version, so that a change that was read before comes too late. */
@@ -67,6 +94,6 @@ const setStatus = (TableName: string, slug: string, status: string): Step => ({
   },
 });
 
-async function read(documents: DynamoDBDocumentClient, TableName: string, Key: { pk: string; sk: string }) {
+async function read(documents: DynamoDBDocumentClient, TableName: string, Key: Key) {
   return (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 }

@@ -3,7 +3,14 @@ import { unfinishedJobs } from '../../../functions/features/operations/keys.ts';
 import { digest } from '../canonical-json.ts';
 import { toExportLine } from '../export-lines.ts';
 import { importLines, repair } from '../import-export.ts';
-import { closeOrganization, openOrganization, whereIs } from './close-organization.ts';
+import {
+  closeOrganization,
+  isOpenIn,
+  noteDigest,
+  openOrganization,
+  requireFrom,
+} from './close-organization.ts';
+import { itemsAt } from './items-at.ts';
 import { type Found, itemsOfOrganization } from './items-of-organization.ts';
 import type { Move } from './move.ts';
 
@@ -13,53 +20,66 @@ export interface Moved {
 }
 
 /** What readers of a table's stream take for news when it is inserted. */
-const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
+export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
  * Closes an organisation and copies what it has to another cell's table, where it stays closed until `finishMove`.
  * Whatever follows from its last writes is waited for by `settle`. It may be run again.
- * @throws if it has jobs left, if something was written meanwhile, or if the copy is not the same
+ * @throws if it has jobs left, or if the copy is not the same
  */
 export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
   const { client, slug, from, to } = move;
+  await requireFrom(move);
+  await removeItems(client, to, await itemsOfOrganization(client, to, slug));
   await closeOrganization(move);
   await settle();
   const found = await itemsOfOrganization(client, from, slug);
   const jobs = found.filter(({ item }) => item.gsi1pk === unfinishedJobs.pk).length;
   if (jobs > 0) throw new Error(`${slug} has ${jobs} unfinished jobs: open it again, and wait for them`);
-  await removeItems(client, to, await itemsOfOrganization(client, to, slug));
   await importQuietly(client, to, found);
   const sum = digestOf(found);
-  if ((await digestIn(move, from)) !== sum)
-    throw new Error(`${slug} was written to while it was copied: copy it again`);
-  if ((await digestIn(move, to)) !== sum)
+  if ((await digestOfCopy(move, found)) !== sum)
     throw new Error(`${to} does not hold what ${from} holds of ${slug}`);
+  await noteDigest(move, sum);
   return { items: found.length, digest: sum };
 }
 
-/** Opens the copy, then deletes what it was made of. It may be run again. @throws if the copy is not the same */
+/**
+ * Opens the copy, then deletes what it was made of. It may be run again.
+ * @throws if anything was written since it was copied
+ */
 export async function finishMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
-  if ((await whereIs(move)) !== to) {
-    const [there, copied] = [await digestIn(move, from), await digestIn(move, to)];
-    if (there !== copied) throw new Error(`${to} does not hold what ${from} holds of ${slug}: copy it first`);
+  const found = await itemsOfOrganization(client, from, slug);
+  if (!(await isOpenIn(move, to))) {
+    const entry = await requireFrom(move);
+    const sum = digestOf(found);
+    if (entry?.digest !== sum || (await digestOfCopy(move, found)) !== sum)
+      throw new Error(`${to} does not hold what ${from} holds of ${slug}: copy it first`);
     await openOrganization(move, to);
   }
-  await removeItems(client, from, await itemsOfOrganization(client, from, slug));
+  await removeItems(client, from, found);
 }
 
 /** Opens it where it was, and deletes the copy. */
 export async function cancelMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
+  await requireFrom(move);
   await openOrganization(move, from);
   await removeItems(client, to, await itemsOfOrganization(client, to, slug));
 }
 
-async function digestIn({ client, slug }: Move, table: string): Promise<string> {
-  return digestOf(await itemsOfOrganization(client, table, slug));
-}
-
 const digestOf = (found: Found[]) => digest(found.map(({ item }) => item));
+
+async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<string> {
+  return digestOf(
+    await itemsAt(
+      client,
+      to,
+      found.map(({ stored }) => stored),
+    ),
+  );
+}
 
 /**
  * Inserts the bare key of what would be taken for news, and then puts the item over it: to the readers of the stream

@@ -69,3 +69,17 @@ test('a clinic keeps every record when it moves, nothing follows from them anew,
   await cells.settled();
   expect(await itemsOf(cells.first)).toEqual([]);
 });
+
+test('tables that are named the wrong way round are refused, and nothing is lost', async () => {
+  const before = await itemsOf(cells.second);
+  expect(before.length).toBeGreaterThan(0);
+  const wrong = cells.moveOf(clinic, cells.first, cells.second);
+  await expect(copyOrganization(wrong, cells.settled)).rejects.toThrow(/is not in lumitree/);
+  await expect(cancelMove(wrong)).rejects.toThrow(/is not in lumitree/);
+  const back = cells.moveOf(clinic, cells.second, cells.first);
+  await copyOrganization(back, cells.settled);
+  await expect(cancelMove(wrong)).rejects.toThrow(/is not in lumitree/);
+  await cancelMove(back);
+  const withoutVersion = (items: typeof before) => digest(items.map(item => ({ ...item, version: 0 })));
+  expect(withoutVersion(await itemsOf(cells.second))).toBe(withoutVersion(before));
+});
