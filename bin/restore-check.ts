@@ -1,5 +1,5 @@
 /**
- * `npm run restore:check -- TABLE [--repair] [--replay-since ISO-TIME]`: checks a restored table in the
+ * `npm run restore:check -- TABLE [--region TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table in the
  * account and region that AWS's own settings name (`AWS_PROFILE`, `AWS_REGION`). Nobody may use it yet.
  */
 import { parseArgs } from 'node:util';
@@ -11,13 +11,21 @@ const maxShown = 50;
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { repair: { type: 'boolean', default: false }, 'replay-since': { type: 'string' } },
+    options: {
+      region: { type: 'string' },
+      repair: { type: 'boolean', default: false },
+      'replay-since': { type: 'string' },
+    },
   });
   const [table] = positionals;
-  const since = values['replay-since'];
-  if (!table) throw new Error('Usage: npm run restore:check -- TABLE [--repair] [--replay-since ISO-TIME]');
+  const { region, 'replay-since': since } = values;
+  if (!table)
+    throw new Error(
+      'Usage: npm run restore:check -- TABLE [--region TABLE] [--repair] [--replay-since ISO-TIME]',
+    );
   const checked = await checkTable({
     table,
+    ...(region && { region }),
     shouldRepair: values.repair,
     ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
   });

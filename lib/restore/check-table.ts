@@ -2,17 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../functions/platform/storage/write.ts';
+import { placeOf } from '../../shared/core/place-of.ts';
 import { digest } from './canonical-json.ts';
 import { itemOf } from './export-lines.ts';
 import { findViolations } from './find-violations.ts';
 import { exportLines, repair } from './import-export.ts';
-import type { IntegrityViolation } from './integrity-violation.ts';
+import type { IntegrityViolation, Repair } from './integrity-violation.ts';
+import { itemsOfCell } from './items-of-cell.ts';
 import { byOrganization } from './organization-items.ts';
 import { countFormats, withoutFormat } from './read-formats.ts';
 import { replayEvents } from './replay-events.ts';
 
 export interface CheckOptions {
   table: string;
+  /** Table of the region's first cell, where the region has several. */
+  region?: string;
   /** Repairs derived items. */
   shouldRepair: boolean;
   /** Folder for events that replay the journal since a moment, ISO time. */
@@ -35,16 +39,32 @@ export interface CheckResult {
 }
 
 /** Checks a table that nobody writes to, in the account and region that AWS's own settings name. */
-export async function checkTable({ table, shouldRepair, replay }: CheckOptions): Promise<CheckResult> {
+export async function checkTable({
+  table,
+  region,
+  shouldRepair,
+  replay,
+}: CheckOptions): Promise<CheckResult> {
   const client = new DynamoDBClient({});
+  const check = async (items: Item[]): Promise<IntegrityViolation[]> => {
+    if (region === undefined) return findViolations(items);
+    const ofRegion = region === table ? items : await readItems(client, region);
+    return findViolations(itemsOfCell(items, ofRegion));
+  };
   try {
     let items = await readItems(client, table);
-    let violations = findViolations(items);
+    let violations = await check(items);
     const repairs = shouldRepair ? violations.flatMap(fault => fault.repair ?? []) : [];
     if (repairs.length > 0) {
-      await repair(client, table, repairs);
+      const isOfRegion = (one: Repair) => placeOf('put' in one ? one.put : one.delete) === 'region';
+      await repair(client, region ?? table, repairs.filter(isOfRegion));
+      await repair(
+        client,
+        table,
+        repairs.filter(one => !isOfRegion(one)),
+      );
       items = await readItems(client, table);
-      violations = findViolations(items);
+      violations = await check(items);
     }
     return {
       items: items.length,

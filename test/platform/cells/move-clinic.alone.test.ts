@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest } from '../../../lib/restore/canonical-json.ts';
+import { findViolations } from '../../../lib/restore/find-violations.ts';
 import { repair } from '../../../lib/restore/import-export.ts';
+import { itemsOfCell } from '../../../lib/restore/items-of-cell.ts';
 import { cancelMove, copyOrganization, finishMove } from '../../../lib/restore/move/move-organization.ts';
 import { placeOf } from '../../../shared/core/place-of.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
@@ -82,4 +84,12 @@ test('tables that are named the wrong way round are refused, and nothing is lost
   await cancelMove(back);
   const withoutVersion = (items: typeof before) => digest(items.map(item => ({ ...item, version: 0 })));
   expect(withoutVersion(await itemsOf(cells.second))).toBe(withoutVersion(before));
+});
+
+test('the rules of a restored table hold in each cell, with the people of the region', async () => {
+  await provisionClinic(cells, 'clinic-staying', email);
+  await cells.settled();
+  const [ofFirst, ofSecond] = [await cells.itemsIn(cells.first), await cells.itemsIn(cells.second)];
+  for (const items of [ofFirst, ofSecond]) expect(findViolations(itemsOfCell(items, ofFirst))).toEqual([]);
+  expect(findViolations(ofSecond)).not.toEqual([]);
 });
