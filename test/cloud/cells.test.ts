@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
+import { readEnvironment } from '../../functions/platform/environment.ts';
 import type { Stage } from '../../lib/cloud/stage.ts';
 import { toldOfKinds } from '../../lib/restore/move/move-organization.ts';
 import { actionsOf, everyStatement, type Statement } from './policies.ts';
@@ -188,4 +189,21 @@ test('what readers of the stream take for news is what a move inserts quietly', 
   });
   expect(kinds.length).toBeGreaterThan(0);
   expect(new Set(toldOfKinds)).toEqual(new Set(kinds));
+});
+
+test.each([
+  ['first', first, ['REGION_TABLE_NAME']],
+  ['further', second, ['REGION_FILES_BUCKET', 'REGION_FILES_URL', 'REGION_TABLE_NAME']],
+])('a Lambda of the %s cell is told what it reads of the region', (_, { main }, expected) => {
+  const [, api] =
+    ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsapiLambda')) ?? [];
+  const { Variables } = (api?.Properties.Environment ?? {}) as { Variables: NodeJS.ProcessEnv };
+  const told = Object.keys(Variables).filter(name => name.startsWith('REGION_'));
+  expect(told.sort()).toEqual(expected);
+  const texts = Object.fromEntries(Object.entries(Variables).map(([name, value]) => [name, asText(value)]));
+  const { regionTableName, regionFiles } = readEnvironment(texts);
+  expect(regionTableName).toBe(texts.REGION_TABLE_NAME);
+  expect(regionFiles).toEqual(
+    texts.REGION_FILES_URL && { bucket: texts.REGION_FILES_BUCKET, url: texts.REGION_FILES_URL },
+  );
 });

@@ -138,3 +138,10 @@ test('a network failure is reported separately and can be retried', async () => 
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ code: 'network.failed', isTransient: true });
 });
+
+test('a call without a sign-in names an organisation only if it is told which', async () => {
+  await call(open, {});
+  expect(headers()).not.toHaveProperty('x-organization');
+  await call(open, {}, { organization: 'lake' });
+  expect(headers()['x-organization']).toBe('lake');
+});

@@ -3,11 +3,13 @@ import type { SQSRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
 import { FormTickets } from '../../../functions/platform/http/form-tickets.ts';
+import { listen } from '../../../lib/local/serve.ts';
 import { placeOf } from '../../../shared/core/place-of.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { calendarSubscriptions } from '../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
 import { qrCodes } from '../../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
+import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { accountDeletion } from '../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../shared/features/people/profile/endpoints.ts';
@@ -15,7 +17,13 @@ import { newSecret } from '../../features/classes/calendar-subscriptions/subscri
 import { inDays } from '../../features/intake/qr-codes/samples.ts';
 import { written } from '../../features/intake/registrations/samples.ts';
 import { callerWith } from '../../support/caller.ts';
-import { newEmail, provisionClinic, signInAtFront } from '../../support/cells/people-of-cells.ts';
+import {
+  newClinic,
+  newEmail,
+  provisionClinic,
+  signInAt,
+  signInAtFront,
+} from '../../support/cells/people-of-cells.ts';
 import { type Cells, startCells } from '../../support/cells/start-cells.ts';
 import { password } from '../../support/clinic.ts';
 import { uploadOwn } from '../../support/own-files.ts';
@@ -128,6 +136,31 @@ test('a session that is ended is refused in both cells', async () => {
   await again.in(here).call(account.logout, {});
   for (const slug of [here, there])
     expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
+});
+
+test('a name is given once in a region, whichever cell is asked, and a new clinic is in the first one', async () => {
+  const taken = { ...newClinic(there, newEmail()), name: 'Another one' };
+  for (const cell of [cells.first, cells.second])
+    await expect(cell.provision(taken)).rejects.toThrow('another organisation has this slug');
+  await cells.second.provision(newClinic('clinic-new', newEmail()));
+  expect(await ownersIn(cells.first)).toContain('clinic-new');
+  expect(await ownersIn(cells.second)).toEqual(new Set([there]));
+});
+
+test('a superadmin sees the clinics of the cell whose site is open, by the same sign-in', async () => {
+  const superadmin = newEmail();
+  const person = { fullName: 'Sam Super', email: superadmin, locale: 'en', temporaryPassword: password };
+  await cells.first.provision({ kind: 'superadmin', person });
+  const { first, second } = cells;
+  const site = await listen(second.gateway);
+  const abroad = await signInAt(`${site.endpoint}/api`, first.cognito, superadmin, undefined);
+  const found = await abroad.bare.call(organizations.searchOrganizations, {});
+  expect(found.data.data.map(({ id }) => id)).toEqual([there]);
+  const home = await signInAtFront(cells, superadmin);
+  const listed = await home.bare.call(organizations.searchOrganizations, {});
+  expect(listed.data.data.map(({ id }) => id)).toContain(here);
+  expect(listed.data.data.map(({ id }) => id)).not.toContain(there);
+  await site.close();
 });
 
 test('an account is not deleted, not in part either, while its owner works in another cell', async () => {

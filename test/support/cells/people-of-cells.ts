@@ -10,26 +10,38 @@ import { type Caller, callerWith } from '../caller.ts';
 import { password } from '../clinic.ts';
 import type { Cells } from './start-cells.ts';
 
-/** Makes an organisation with an admin, whom it may have in common with others. It is in the first cell. */
+/** What an operator fills in for an organisation. */
+export const newClinic = (slug: string, email: string) => ({
+  kind: 'organization',
+  name: `Clinic ${slug}`,
+  slug,
+  country: 'HK',
+  timeZone: 'Asia/Hong_Kong',
+  seats: 10,
+  endsOn: '2099-12-31',
+  modules: ['eye'],
+  admin: { fullName: 'Ada Admin', email, locale: 'en', temporaryPassword: password },
+});
+
+/** Makes an organisation with an admin, whom it may have in common with others. @returns who that is */
 export async function provisionClinic({ first }: Cells, slug: string, email: string): Promise<string> {
-  const { personId } = await first.provision({
-    kind: 'organization',
-    name: `Clinic ${slug}`,
-    slug,
-    country: 'HK',
-    timeZone: 'Asia/Hong_Kong',
-    seats: 10,
-    endsOn: '2099-12-31',
-    modules: ['eye'],
-    admin: { fullName: 'Ada Admin', email, locale: 'en', temporaryPassword: password },
-  });
-  return personId;
+  return (await first.provision(newClinic(slug, email))).personId;
 }
 
 export const newEmail = () => `${randomUUID()}@test.example`;
 
 /** What somebody says once to sign in, and who they then are in each of their organisations. */
-export async function signInAtFront({ first: { cognito }, api }: Cells, email: string, slug: string) {
+export async function signInAtFront({ first: { cognito }, api }: Cells, email: string, slug?: string) {
+  return signInAt(api, cognito, email, slug);
+}
+
+/** @param api of the front, or of a cell by itself */
+export async function signInAt(
+  api: string,
+  cognito: Cells['first']['cognito'],
+  email: string,
+  slug: string | undefined,
+) {
   const pool = new CognitoIdentityProviderClient({
     ...{ endpoint: cognito.endpoint, region, credentials: dummyCredentials },
   });
