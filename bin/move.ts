@@ -1,5 +1,5 @@
 /**
- * `npm run move -- SLUG --from TABLE --to TABLE --region TABLE [--settle 180] [--finish | --cancel]`: moves an
+ * `npm run move -- SLUG --from TABLE --to TABLE --first TABLE [--settle 180] [--finish | --cancel]`: moves an
  * organisation between cells, in the account and region that AWS's own settings name (`AWS_PROFILE`, `AWS_REGION`).
  * It closes the organisation and copies its items; `--finish` opens it in its new cell and deletes what was left,
  * `--cancel` opens it where it was and deletes the copy. `docs/operations.md` says what belongs in between.
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { runMove } from '../lib/restore/move/run-move.ts';
 
 const usage =
-  'Usage: npm run move -- SLUG --from TABLE --to TABLE --region TABLE [--settle SECONDS] [--finish | --cancel]';
+  'Usage: npm run move -- SLUG --from TABLE --to TABLE --first TABLE [--settle SECONDS] [--finish | --cancel]';
 
 try {
   const { positionals, values } = parseArgs({
@@ -16,18 +16,18 @@ try {
     options: {
       from: { type: 'string' },
       to: { type: 'string' },
-      region: { type: 'string' },
+      first: { type: 'string' },
       settle: { type: 'string', default: '180' },
       finish: { type: 'boolean', default: false },
       cancel: { type: 'boolean', default: false },
     },
   });
   const [slug] = positionals;
-  const { from, to, region, settle, finish, cancel } = values;
-  if (!slug || !from || !to || !region || from === to || (finish && cancel) || !(Number(settle) >= 0))
+  const { from, to, first, settle, finish, cancel } = values;
+  if (!slug || !from || !to || !first || from === to || (finish && cancel) || !(Number(settle) >= 0))
     throw new Error(usage);
   const step = finish ? 'finish' : cancel ? 'cancel' : 'copy';
-  console.log(await runMove(step, { slug, from, to, region }, Number(settle)));
+  console.log(await runMove(step, { slug, from, to, region: first }, Number(settle)));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * `npm run restore:check -- TABLE [--region TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table in the
+ * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table in the
  * account and region that AWS's own settings name (`AWS_PROFILE`, `AWS_REGION`). Nobody may use it yet.
  */
 import { parseArgs } from 'node:util';
@@ -12,20 +12,20 @@ try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      region: { type: 'string' },
+      first: { type: 'string' },
       repair: { type: 'boolean', default: false },
       'replay-since': { type: 'string' },
     },
   });
   const [table] = positionals;
-  const { region, 'replay-since': since } = values;
+  const { first, 'replay-since': since } = values;
   if (!table)
     throw new Error(
-      'Usage: npm run restore:check -- TABLE [--region TABLE] [--repair] [--replay-since ISO-TIME]',
+      'Usage: npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]',
     );
   const checked = await checkTable({
     table,
-    ...(region && { region }),
+    ...(first && { region: first }),
     shouldRepair: values.repair,
     ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
   });

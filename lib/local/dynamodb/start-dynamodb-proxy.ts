@@ -68,9 +68,9 @@ async function answerRequest(
   if (!identity) return errorResponse(400, 'UnrecognizedClientException', 'The security token is invalid.')();
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
   const wanted = requestedAccess(operation, parsed);
-  const refused = wanted.find(
-    access => !isAllowed(statementsOn(options, identity, access.table), access, identity.tags),
-  );
+  const statements = (table: string) =>
+    statementsOn(options, identity, table, parsed.IndexName !== undefined);
+  const refused = wanted.find(access => !isAllowed(statements(access.table), access, identity.tags));
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
     const sentence = `${who} may not ${refused.action} on ${refused.leadingKeys}`;
@@ -108,8 +108,15 @@ async function answerRequest(
   });
 }
 
-function statementsOn({ tables }: DynamoDbProxyOptions, { role }: Identity, table: string): IamStatement[] {
+/** Of other cells' tables the policies name no index. */
+function statementsOn(
+  { tables }: DynamoDbProxyOptions,
+  { role }: Identity,
+  table: string,
+  isOfIndex: boolean,
+): IamStatement[] {
   const sort = tables ? tables[table] : 'whole';
+  if (sort === 'elsewhere' && isOfIndex) return [];
   return (sort && policiesByTable(role as IamRoleName, sort)) ?? [];
 }
 

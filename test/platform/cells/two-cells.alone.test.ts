@@ -12,6 +12,7 @@ import { registrations } from '../../../shared/features/intake/registrations/end
 import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { accountDeletion } from '../../../shared/features/people/account-deletion/endpoints.ts';
+import { dataExport } from '../../../shared/features/people/data-export/endpoints.ts';
 import { profile } from '../../../shared/features/people/profile/endpoints.ts';
 import { newSecret } from '../../features/classes/calendar-subscriptions/subscribe.ts';
 import { inDays } from '../../features/intake/qr-codes/samples.ts';
@@ -76,6 +77,8 @@ test('what people change of themselves reaches their clinics in both cells at on
     );
     expect(members.map(({ locale }) => locale)).toEqual(['zh']);
   }
+  const own = await person.in(here).call(dataExport.getOwnData, {});
+  expect(own.data.memberships.map(({ organization }) => organization.id)).toEqual([here, there]);
   const mine = await person.bare.call(account.listMyOrganizations, {});
   expect(mine.data.data.map(({ name }) => name)).toEqual([`Clinic ${here}`, `Clinic ${there}`]);
 });
