@@ -1,7 +1,7 @@
 const inFeatures = [
   'cases/cases/filter-cases',
-  'cases/cases/fold-text',
-  'cases/cases/search-words',
+  'cases/cases/search/fold-text',
+  'cases/cases/search/search-words',
   'cases/cases/similar-names',
   'eye/eye-reports/check-dates',
   'organizations/organizations/slug-candidates',

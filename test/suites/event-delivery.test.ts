@@ -30,7 +30,6 @@ import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
 import { changeTemplate, removeForGood, writeNote } from '../features/notes/write-notes.ts';
-import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
@@ -42,6 +41,7 @@ import { openRawTable } from '../support/raw-table.ts';
 import { isTurnOf } from '../support/sampling/sample-in-turn.ts';
 import { createRandom, sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
+import { changeOrganization } from './change-organization.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 
 const rounds = isFull ? 100 : 1;
@@ -55,11 +55,11 @@ const erasureWaitMs = 8 * 86_400_000;
 
 const probeCount = startProbeCount('event delivery');
 
-test.skipIf(!isTurnOf('event delivery', 3))(
+const testInTurn = test.skipIf(!isTurnOf('event delivery', 3));
+
+testInTurn(
   'events that come several times, shuffled, late and to two workers have one effect',
-  {
-    timeout,
-  },
+  { timeout },
   async () => {
     let deliveries = 0;
     const { withFaults, backend } = await openWorld();
@@ -243,18 +243,6 @@ async function registerAndMerge(clinic: Clinic): Promise<void> {
   await withClockAhead(erasureWaitMs, async () => {
     await jobs({ tick: true });
   });
-}
-
-/** What families are shown of an organisation changes; it is archived for a while. */
-async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
-  const sam = await openSuperadmin();
-  const version = async () => (await readOrganization(organizationId)).version;
-  const changed = { organizationId, ...details, ...preferences };
-  await sam.call(organizations.changeOrganizationDetails, { ...changed, version: await version() });
-  const licence = { seats: 20, endsOn: '2099-06-30', modules: ['eye' as const] };
-  await sam.call(organizations.changeLicence, { organizationId, version: await version(), ...licence });
-  await sam.call(organizations.archiveOrganization, { organizationId });
-  await sam.call(organizations.restoreOrganization, { organizationId });
 }
 
 function eventsNotCovered(stream: Item[]): string[] {

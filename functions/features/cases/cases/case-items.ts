@@ -11,8 +11,8 @@ import { hasVersion, type Item, type Write } from '../../../platform/storage/wri
 import { assignmentIndex, assignmentKey, caseIndex, casePlaceIndex, casePlaceKey } from '../keys.ts';
 import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
-import { searchEntryKeys, searchEntryWrites } from './search-entry-items.ts';
-import { sortName } from './search-words.ts';
+import { searchEntryKeys, searchEntryWrites } from './search/search-entry-items.ts';
+import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
 /**

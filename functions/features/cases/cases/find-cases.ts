@@ -14,7 +14,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
-import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search-words.ts';
+import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;

@@ -4,7 +4,7 @@ import { CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts'
 import { postingsOf } from '../keys.ts';
 import type { CaseTable } from './find-related-cases.ts';
 import { hasName } from './same-names.ts';
-import { wholeNameWords } from './search-words.ts';
+import { wholeNameWords } from './search/search-words.ts';
 
 /** A birthday may be off by as many days, as where a month was mistaken. */
 const nearDays = 31;

@@ -1,5 +1,5 @@
-import { foldText } from './fold-text.ts';
-import { sortName } from './search-words.ts';
+import { foldText } from './search/fold-text.ts';
+import { sortName } from './search/search-words.ts';
 
 interface Named {
   fullName: string;

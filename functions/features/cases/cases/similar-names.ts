@@ -1,4 +1,4 @@
-import { sortName } from './search-words.ts';
+import { sortName } from './search/search-words.ts';
 
 interface Named {
   fullName: string;

@@ -1,6 +1,6 @@
-import { foldText } from '../cases/fold-text.ts';
 import { hasName } from '../cases/same-names.ts';
-import { readingsOf, readingsOfCharacter } from '../cases/search-words.ts';
+import { foldText } from '../cases/search/fold-text.ts';
+import { readingsOf, readingsOfCharacter } from '../cases/search/search-words.ts';
 import { areSimilar } from '../cases/similar-names.ts';
 import { syllabify } from './romanisations.ts';
 

@@ -104,7 +104,7 @@ export class DuplicatesStore extends OrganizationStore {
   async #likely(record: Case): Promise<{ id: string; score: PairScore }[]> {
     const [{ findRelatedCases }, { wholeNameWords }, { scorePair }] = await Promise.all([
       import('../cases/find-related-cases.ts'),
-      import('../cases/search-words.ts'),
+      import('../cases/search/search-words.ts'),
       import('./score-pair.ts'),
     ]);
     const { birthDate, fullName, otherName } = record;

@@ -1,4 +1,4 @@
-import { searchEntryKeys } from '../../../../functions/features/cases/cases/search-entry-items.ts';
+import { searchEntryKeys } from '../../../../functions/features/cases/cases/search/search-entry-items.ts';
 import type { Key } from '../../../../functions/platform/storage/key.ts';
 import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';

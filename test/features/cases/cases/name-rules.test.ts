@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../../../functions/features/cases/cases/fold-text.ts';
+import { foldText } from '../../../../functions/features/cases/cases/search/fold-text.ts';
 import { areSimilar } from '../../../../functions/features/cases/cases/similar-names.ts';
 
 test.each([

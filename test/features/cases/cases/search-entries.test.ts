@@ -13,7 +13,7 @@ import {
   pinyinOf,
   queryWords,
   wordsOf,
-} from '../../../../functions/features/cases/cases/search-words.ts';
+} from '../../../../functions/features/cases/cases/search/search-words.ts';
 import { postingKey } from '../../../../functions/features/cases/keys.ts';
 import { caseKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Write } from '../../../../functions/platform/storage/write.ts';

@@ -5,7 +5,7 @@ import {
   indexedWordsOf,
   queryWords,
   wordsOf,
-} from '../../../../functions/features/cases/cases/search-words.ts';
+} from '../../../../functions/features/cases/cases/search/search-words.ts';
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 

@@ -1,6 +1,6 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { maxSearchWords } from '../../../../shared/core/limits.ts';
-import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { maxSearchWords } from '../../../../../shared/core/limits.ts';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
 

@@ -1,8 +1,8 @@
-import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Key } from '../../../platform/storage/key.ts';
-import { withoutNulls } from '../../../platform/storage/without-nulls.ts';
-import type { Write } from '../../../platform/storage/write.ts';
-import { postingKey } from '../keys.ts';
+import { type Case, SearchEntryRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { Key } from '../../../../platform/storage/key.ts';
+import { withoutNulls } from '../../../../platform/storage/without-nulls.ts';
+import type { Write } from '../../../../platform/storage/write.ts';
+import { postingKey } from '../../keys.ts';
 import { indexedWordsOf, wordsOf } from './search-words.ts';
 
 /** Where entries of a case may be: version 1.0.0 wrote one for each of its words. */
