@@ -52,6 +52,32 @@ sometimes('filters stay in the address, and what is searched for never gets ther
 });
 
 testInTurn(
+  'one types on at once after clearing what found nothing, however slow the network',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/cases?gender=female'));
+    const search = page.getByRole('searchbox');
+    await search.fill('nobody');
+    const clear = page.getByRole('button', { name: 'Clear search and filters' });
+    await expect(clear).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/cases/search', async route => {
+      await released;
+      await route.continue();
+    });
+    const asksForAll = page.waitForRequest(
+      request => request.url().endsWith('/api/cases/search') && request.postDataJSON().text === '',
+    );
+    await clear.click();
+    await asksForAll;
+    await expect(search).toBeVisible();
+    await search.fill('taiman');
+    release();
+    await expect(page.getByRole('rowheader')).toHaveText([/陳大文/]);
+  },
+);
+
+testInTurn(
   'a list opens on who is due, and is as it was when somebody comes back from a child',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });

@@ -80,8 +80,9 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     /** The text that the rows match. */
     wanted,
     isFiltered: isNarrowed,
-    /** There is nothing at all, whatever the filter. */
-    isEmpty: rows?.length === 0 && !query.hasNextPage && !isNarrowed && text === '',
+    /** There is nothing at all, whatever the filter; rows of the last search do not tell. */
+    isEmpty:
+      rows?.length === 0 && !query.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
     /** The rows are those of the last search until the new ones are there. */
     isOutdated: query.isPlaceholderData,
