@@ -15,7 +15,8 @@ const options = {
   modules: { ...text, default: '' },
   'time-zone': text,
   invitation: text,
-};
+  help: { type: 'boolean', default: false },
+} as const;
 
 const usage =
   'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh] [--time-zone Asia/Hong_Kong] [--invitation keep|resend|replace]';
@@ -23,14 +24,17 @@ const usage =
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const { name, slug, country, seats, ends, modules, language } = values;
-  if (!name || !slug || !country || !ends || !values['admin-email']) throw new Error(usage);
+  if (values.help || process.argv.length === 2) return console.log(usage);
   const ready = readReadyFile();
   const { message = [] } = await provisionLocally(ready, {
     kind: 'organization',
     ...{ name, slug, country, seats, endsOn: ends },
     ...(values['time-zone'] && { timeZone: values['time-zone'] }),
     ...(values.invitation && { invitation: values.invitation }),
-    modules: modules.split(',').filter(Boolean),
+    modules: modules
+      .split(',')
+      .map(word => word.trim())
+      .filter(Boolean),
     admin: { fullName: values['admin-name'], email: values['admin-email'], locale: language },
   });
   console.log([...message, `Mails of this machine are at ${ready.inbox}.`].join('\n'));

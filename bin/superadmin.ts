@@ -1,18 +1,13 @@
 import { makeSuperadmin } from '../lib/local/make-superadmin.ts';
 import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
-const [email, fullName] = process.argv.slice(2);
+const [email, fullName, locale] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  if (!email || !fullName) throw new Error('Usage: npm run superadmin -- EMAIL "NAME"');
+  if (!email || !fullName) throw new Error('Usage: npm run superadmin -- EMAIL "NAME" [en|zh]');
   const ready = readReadyFile();
-  const isNew = await makeSuperadmin(ready, email, fullName);
-  console.log(`${email} is a superadmin, and signs in at ${ready.web}/login.`);
-  console.log(
-    isNew
-      ? `The first password is in the mail at ${ready.inbox}`
-      : 'They had an account already; nothing was sent.',
-  );
+  const { message = [] } = await makeSuperadmin(ready, { email, fullName, locale });
+  console.log([...message, `Mails of this machine are at ${ready.inbox}.`].join('\n'));
 }
 
 try {

@@ -32,10 +32,18 @@ export function createProvisionLambda(
       ...{ organization: null, by: 'provision', idempotency: undefined, now },
       requestId: asked ? `${asked.execution} ${asked.by}` : 'provision',
     };
-    const parsed = ProvisionCommand.safeParse(command);
+    const parsed = ProvisionCommand.safeParse(trimmed(command));
     if (!parsed.success) throw new OperatorRefusal(describeProblems(command, parsed.error));
     return provision(provisionContext(services, origin), parsed.data);
   };
+}
+
+/** What was pasted often has spaces around it. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
 /** A command, and who asks for it where that is known. */

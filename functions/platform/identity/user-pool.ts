@@ -39,6 +39,8 @@ export interface PoolUser {
   id: string;
   /** Whether they have chosen a password of their own. */
   hasPassword: boolean;
+  /** Whether the pool knows their name: not of those who were invited and have not joined. */
+  hasName: boolean;
 }
 
 interface RegistrationDetails {
@@ -113,7 +115,7 @@ export class UserPool {
           MessageAction: 'SUPPRESS',
         }),
       );
-      return { id: subOf(User?.Attributes), hasPassword: false };
+      return { id: subOf(User?.Attributes), hasPassword: false, hasName: false };
     } catch (error) {
       if (error instanceof UsernameExistsException) return this.findOrCreate(email, locale);
       throw error;
@@ -127,7 +129,11 @@ export class UserPool {
       const { UserAttributes, UserStatus } = await this.#client.send(
         new AdminGetUserCommand({ UserPoolId, Username: username }),
       );
-      return { id: subOf(UserAttributes), hasPassword: UserStatus !== 'FORCE_CHANGE_PASSWORD' };
+      return {
+        id: subOf(UserAttributes),
+        hasPassword: UserStatus !== 'FORCE_CHANGE_PASSWORD',
+        hasName: UserAttributes?.some(({ Name, Value }) => Name === 'name' && Value) ?? false,
+      };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
       throw error;
@@ -208,14 +214,25 @@ export class UserPool {
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
   }
 
-  /** Superadmins have no memberships. @throws member.not-invitable */
-  async requireInvitable(sub: string): Promise<void> {
+  async isInGroup(sub: string, group: string): Promise<boolean> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { Groups = [] } = await this.#client.send(
       new AdminListGroupsForUserCommand({ UserPoolId, Username: sub }),
     );
-    if (Groups.some(({ GroupName }) => GroupName === 'superadmin'))
-      throw new AppError('member.not-invitable');
+    return Groups.some(({ GroupName }) => GroupName === group);
+  }
+
+  /** Superadmins have no memberships. @throws member.not-invitable */
+  async requireInvitable(sub: string): Promise<void> {
+    if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
+  }
+
+  /** Has Cognito send another first password to somebody who has not signed in yet. */
+  async resendFirstPassword(email: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    await this.#client.send(
+      new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'RESEND' }),
+    );
   }
 
   /** Enabled users of a group, out of the first sixty. */

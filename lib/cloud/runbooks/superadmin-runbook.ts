@@ -23,7 +23,7 @@ export function superadminDocument(functionName: string, roleArn: string) {
     { functionName, roleArn },
     {
       description:
-        'Makes a superadmin of Lumitree. They are sent a password for their first sign-in. Run again for the same email, it changes nothing. A member of an organisation is refused.',
+        'Makes a superadmin of Lumitree. They are sent a password for their first sign-in. Run again for the same email, it sends another one until they have signed in, and then changes nothing. Who works for an organisation, or is invited to one, is refused.',
       parameters: {
         Email: {
           type: 'String',

@@ -5,6 +5,7 @@ import { emptyPersonDetails } from '../../../../shared/features/people/account/r
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
+import { adminDifferences } from './compare-organization.ts';
 import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 
@@ -12,8 +13,12 @@ import { OperatorRefusal } from './refusal.ts';
 interface Invited {
   personId: string;
   changed: boolean;
+  /** Whether the admin is not as the command says. */
+  differs?: boolean;
   sentences: string[];
   mailId?: string;
+  /** Whether whoever is sent it has a sign-in already. */
+  hasSignIn?: boolean;
 }
 
 /**
@@ -32,7 +37,12 @@ export async function settleFirstAdmin(
   const waiting = admins.filter(({ status }) => status === 'invited');
   const [joined] = admins.filter(({ status }) => status !== 'invited');
   if (known && known.status !== 'invited')
-    return { personId: known.id, changed: false, sentences: [`${known.email} is a member already.`] };
+    return {
+      personId: known.id,
+      changed: false,
+      differs: known.role !== 'admin' || known.status !== 'active',
+      sentences: [membership(known), ...adminDifferences(known, { admin })],
+    };
   if (known && invitation === 'resend') return resend(context, organization, known);
   if (invitation === 'replace') {
     if (joined)
@@ -41,7 +51,11 @@ export async function settleFirstAdmin(
       ]);
     return replace(context, organization, waiting, admin);
   }
-  if (known) return { personId: known.id, changed: false, sentences: [standing(known)] };
+  if (known) {
+    const about = adminDifferences(known, { admin });
+    const differs = about.length > 0;
+    return { personId: known.id, changed: false, differs, sentences: [...about, standing(known)] };
+  }
   const others = [...(joined ? [joined] : []), ...waiting].map(({ email }) => email).join(', ') || 'nobody';
   const how = joined
     ? 'They invite others under Users.'
@@ -49,12 +63,23 @@ export async function settleFirstAdmin(
   return {
     personId: (joined ?? waiting[0])?.id ?? '',
     changed: false,
-    sentences: [`Email differs: the admin is ${others}, and ${admin.email} was given. ${how}`],
+    differs: true,
+    sentences: [
+      `Email: the admin is ${others}, and the form says ${admin.email}, who was sent nothing. ${how}`,
+    ],
   };
 }
 
+/** Somebody who has joined needs no invitation, whatever the form says of it. */
+function membership({ email, role, status }: MemberRecord): string {
+  const closed = status === 'suspended' ? ', and is suspended' : '';
+  const how = 'Admins change that under Users. No mail was sent.';
+  if (role !== 'admin') return `${email} works there already, but is no admin${closed}. ${how}`;
+  return closed ? `${email} is an admin already${closed}. ${how}` : `${email} is an admin already.`;
+}
+
 const standing = ({ email, invitation }: MemberRecord) =>
-  `${email} is invited since ${invitation?.invitedAt.slice(0, 10)}, until ${invitation?.expiresAt.slice(0, 10)}, and has not joined yet. To send the mail once more, run this again with Invitation set to resend.`;
+  `${email} was invited on ${invitation?.invitedAt.slice(0, 10)} and has not joined yet; the link in the mail works until ${invitation?.expiresAt.slice(0, 10)}. To send the mail once more, run this again with Invitation set to resend.`;
 
 async function resend(
   context: ProvisionContext,
@@ -62,12 +87,13 @@ async function resend(
   member: MemberRecord,
 ): Promise<Invited> {
   const { id, email, locale } = member;
+  await requireInvitable(context, email);
   const token = newToken();
   const hasSignIn = (await (await context.userPool()).find(id))?.hasPassword ?? false;
   const mail = invitationMailWrite(context, { organization, email, hasSignIn, locale, token });
   await context.invitationsOf(organization).renew(member, token, [mail]);
   const sentences = [`The invitation of ${email} was sent once more; the link sent before has ended.`];
-  return { personId: id, changed: true, sentences, mailId: mailIdOf(mail) };
+  return { personId: id, changed: true, sentences, mailId: mailIdOf(mail), hasSignIn };
 }
 
 async function replace(
@@ -86,9 +112,20 @@ async function replace(
   const { modules } = organization;
   const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
   await context.invitationsOf(organization).invite(person, wanted, token, [mail]);
-  const before = waiting.map(member => member.email).join(', ');
-  const ended = before ? ` The invitation of ${before} has ended.` : '';
-  return { personId: id, changed: true, sentences: [`${email} is invited.${ended}`], mailId: mailIdOf(mail) };
+  const before = waiting.map(member => member.email);
+  const isSame = before.some(address => address.toLowerCase() === email.toLowerCase());
+  const ended = isSame
+    ? 'The link sent before has ended.'
+    : before.length > 0
+      ? `The invitation of ${before.join(', ')} has ended.`
+      : '';
+  return {
+    personId: id,
+    changed: true,
+    sentences: [`${email} is invited. ${ended}`.trim()],
+    mailId: mailIdOf(mail),
+    hasSignIn: hasPassword,
+  };
 }
 
 /** @throws OperatorRefusal for the address of a superadmin. Makes nobody. */

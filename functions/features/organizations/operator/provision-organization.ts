@@ -32,17 +32,18 @@ export async function provisionOrganization(
   if (existing) return compare(context, existing, command);
   const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
   await requireMakeable(context, record, admin.email);
-  const { id, mailId, ...first } = admin.temporaryPassword
-    ? { mailId: undefined, ...(await makeActiveAdmin(record)) }
+  const { id, mailId, hasSignIn, ...first } = admin.temporaryPassword
+    ? { mailId: undefined, hasSignIn: true, ...(await makeActiveAdmin(record)) }
     : await inviteFirstAdmin(context, record, admin);
   const changed = await context.organizations.createIfAbsent(record, first);
+  const seats = record.seats === 1 ? '1 seat' : `${record.seats} seats`;
   const made = changed
-    ? `${record.name} was made: ${record.seats} seats until ${record.endsOn}, time zone ${record.timeZone}.`
+    ? `${record.name} was made: ${seats} until ${record.endsOn}, time zone ${record.timeZone}.`
     : `${record.name} was made by the same form a moment ago.`;
   return answer(
     context,
     record,
-    { personId: id, changed, sentences: [made], ...(changed && mailId && { mailId }) },
+    { personId: id, changed, hasSignIn, sentences: [made], ...(changed && mailId && { mailId }) },
     admin.email,
   );
 }
@@ -52,9 +53,11 @@ async function compare(
   record: OrganizationRecord,
   command: OrganizationCommand,
 ): Promise<ProvisionResult> {
+  if (record.status === 'archived') return archived(context, record);
   const about = differences(record, command);
   const settled = await settleFirstAdmin(context, record, command);
-  const exists = `${record.name} exists already${about.length === 0 ? ', as the form describes it' : ''}.`;
+  const isSame = about.length === 0 && !settled.differs && !settled.changed;
+  const exists = `${record.name} exists already${isSame ? ', as the form describes it' : ''}.`;
   return answer(
     context,
     record,
@@ -63,23 +66,36 @@ async function compare(
   );
 }
 
+/** Nobody can use an invitation to it. */
+const archived = ({ webUrl }: ProvisionContext, { slug, name }: OrganizationRecord): ProvisionResult => ({
+  personId: '',
+  changed: false,
+  organizationId: slug,
+  signIn: `${webUrl}/login`,
+  message: [
+    `${name} exists already and is archived, so that nobody can work there. No mail was sent. A superadmin restores it under Organizations; then run this again.`,
+  ],
+});
+
 interface Outcome {
   personId: string;
   changed: boolean;
   sentences: string[];
   mailId?: string;
+  hasSignIn?: boolean;
 }
 
 async function answer(
   { mailsOf, mailAccount, webUrl }: ProvisionContext,
   { slug }: OrganizationRecord,
-  { personId, changed, sentences, mailId }: Outcome,
+  { personId, changed, sentences, mailId, hasSignIn }: Outcome,
   email: string,
 ): Promise<ProvisionResult> {
   const signIn = `${webUrl}/login`;
   const mail = mailId ? [await describeMail({ mails: mailsOf(slug), mailAccount }, mailId, email)] : [];
+  const how = hasSignIn ? 'joins with the sign-in they have' : 'chooses a password';
   const next = mailId
-    ? [`Next: ${email} opens the link in the mail, chooses a password, and signs in at ${signIn}.`]
+    ? [`Next: ${email} opens the link in the mail, ${how}, and signs in at ${signIn}.`]
     : [];
   return {
     personId,
@@ -105,5 +121,5 @@ async function requireMakeable(
 
 const slugTaken = (slug: string, name: string) =>
   new OperatorRefusal([
-    `Short name: ${slug} belongs to ${name} and never changes, so that another organisation has this slug; choose another one. If ${name} is meant, give that name.`,
+    `Short name: ${slug} belongs to ${name} already; choose another one. If you mean ${name}, give exactly that name.`,
   ]);

@@ -8,7 +8,7 @@ import { emptyPersonDetails, type PersonRecord } from '../../../../shared/featur
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
 import type { FirstMemberWrites } from '../organizations/organizations-store.ts';
 import { provisionOrganization } from './provision-organization.ts';
-import { OperatorRefusal } from './refusal.ts';
+import { provisionSuperadmin } from './provision-superadmin.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
@@ -25,7 +25,7 @@ export async function provision(
     case 'member':
       return provisionMember(context, command);
     case 'superadmin':
-      return provisionSuperadmin(context, command);
+      return provisionSuperadmin(context, command.person);
   }
 }
 
@@ -50,27 +50,6 @@ async function provisionMember(
     .membersOf(organizationSlug)
     .joinIfAbsent(record, { role, visibility, modules });
   return { personId: record.id, changed };
-}
-
-async function provisionSuperadmin(
-  context: ProvisionContext,
-  { person }: Command<'superadmin'>,
-): Promise<ProvisionResult> {
-  const record = await ensurePerson(context, person);
-  await requireNoMembership(context, record);
-  await (await context.userPool()).addToGroup(record.id, 'superadmin');
-  const changed = await context.people.createOnce(record);
-  return { personId: record.id, changed };
-}
-
-/** A superadmin belongs to no organisation; whoever was only invited may become one, and cannot join then. */
-async function requireNoMembership({ people }: ProvisionContext, { id, email }: PersonRecord): Promise<void> {
-  const { memberships = [] } = (await people.getWithRecords(id)) ?? {};
-  if (memberships.length === 0) return;
-  const places = memberships.map(({ id: slug }) => slug).join(', ');
-  throw new OperatorRefusal([
-    `Email: ${email} is a member of ${places}, and a superadmin belongs to no organisation. Choose another email, or remove them there first.`,
-  ]);
 }
 
 /** @throws member.not-invitable */

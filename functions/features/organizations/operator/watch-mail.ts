@@ -24,9 +24,9 @@ export async function describeMail(stores: MailSources, id: string, to: string):
     const mail = await stores.mails.get(id);
     status = mail?.status ?? status;
     const obstacle = mail && wasRefused(mail) && (await firstObstacle(stores));
-    if (obstacle) return `Mail to ${to}: waits to be sent; ${reasons[obstacle](to)}.`;
+    if (obstacle) return `The mail to ${to} waits to be sent; ${reasons[obstacle](to)}.`;
   }
-  return `Mail to ${to}: ${fates[status]}.`;
+  return `The mail to ${to} ${fates[status]}.`;
 }
 
 /** It waits again after it was on its way. */

@@ -13,7 +13,7 @@ export async function inviteFirstAdmin(
   context: Context,
   organization: OrganizationRecord,
   { email, fullName, locale }: FirstAdmin,
-): Promise<FirstMemberWrites & { id: string; mailId: string }> {
+): Promise<FirstMemberWrites & { id: string; mailId: string; hasSignIn: boolean }> {
   const userPool = await context.userPool();
   const { id, hasPassword } = await userPool.findOrCreate(email, locale);
   await userPool.requireInvitable(id);
@@ -26,5 +26,5 @@ export async function inviteFirstAdmin(
     .invitationsOf(organization)
     .inviteWrites(person, wanted, token, [mail]);
   const mailId = String('put' in mail ? mail.put.id : '');
-  return { id, mailId, auditEvents: [invitedEvent(member)], writes };
+  return { id, mailId, hasSignIn: hasPassword, auditEvents: [invitedEvent(member)], writes };
 }

@@ -27,7 +27,12 @@ const withoutName = (value: unknown): unknown =>
 
 /** What the form says instead of a time zone. */
 export const zoneByCountry = 'by country';
-const unlessByCountry = (value: unknown): unknown => (value === zoneByCountry ? undefined : value);
+/** In whatever letters it was given, as the list of time zones writes it. */
+function zoneAsListed(value: unknown): unknown {
+  if (value === zoneByCountry) return undefined;
+  const asked = String(value).toLowerCase();
+  return Intl.supportedValuesOf('timeZone').find(name => name.toLowerCase() === asked) ?? value;
+}
 
 export const invitationChoices = ['keep', 'resend', 'replace'] as const;
 
@@ -42,7 +47,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     slug: Slug,
     country: z.preprocess(withoutName, CountryCode),
     /** These default by country. */
-    timeZone: z.preprocess(unlessByCountry, TimeZone.optional()),
+    timeZone: z.preprocess(zoneAsListed, TimeZone.optional()),
     weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
     /** Granted to the first admin without an end date. */

@@ -22,7 +22,7 @@ async function setUp(email: string) {
     ...{ kind: 'organization', name: 'Lake', slug: `s-${randomUUID().slice(0, 13)}`, country: 'HK' },
     ...{ seats: 5, endsOn: '2099-12-31', admin: { fullName: 'Ling Lake', email } },
   });
-  return message.find(sentence => sentence.startsWith('Mail to'));
+  return message.find(sentence => sentence.startsWith('The mail to'));
 }
 
 test('before SES was asked nothing is known; an hour later a superadmin sees what it says', async () => {
@@ -45,9 +45,9 @@ test('in the sandbox a verified address gets its mail, and another one is told o
   const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];
   await withClockAhead(10 * minuteMs, async () => {
     backend.sesAccount.simulate({ verified: [verified] });
-    expect(await setUp(verified)).toBe(`Mail to ${verified}: was handed to the mail service.`);
+    expect(await setUp(verified)).toBe(`The mail to ${verified} was handed to the mail service.`);
     expect(await setUp(other)).toMatch(
-      `Mail to ${other}: waits to be sent; SES is in its sandbox, where only verified addresses get mail. Verify ${other}`,
+      `The mail to ${other} waits to be sent; SES is in its sandbox, where only verified addresses get mail. Verify ${other}`,
     );
     const account = await shown();
     expect(account).toMatchObject({ isInSandbox: true, mailsADay: 200 });

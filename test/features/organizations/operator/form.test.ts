@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -48,7 +50,7 @@ test('a form without a mistake is answered with what was made, the mail’s fate
   });
   expect(answer.message).toEqual([
     'Lake Clinic was made: 10 seats until 2099-12-31, time zone Asia/Hong_Kong.',
-    `Mail to ${form.admin.email}: was handed to the mail service.`,
+    `The mail to ${form.admin.email} was handed to the mail service.`,
     `Next: ${form.admin.email} opens the link in the mail, chooses a password, and signs in at ${answer.signIn}.`,
   ]);
   expect(await violationsOf(form.slug)).toEqual([]);
@@ -118,7 +120,9 @@ test('several mistakes are told at once', async () => {
 
 test('the short name of somebody else’s organisation is refused by its name', async () => {
   const { slug } = await openClinic({ name: 'Hill Clinic' });
-  expect(await refusalOf(filledIn({ slug }))).toContain(`Short name: ${slug} belongs to Hill Clinic`);
+  expect(await refusalOf(filledIn({ slug }))).toContain(
+    `Short name: ${slug} belongs to Hill Clinic already; choose another one. If you mean Hill Clinic, give exactly that name.`,
+  );
 });
 
 test('a superadmin’s address is refused before anything is made', async () => {
@@ -150,11 +154,13 @@ testInTurn('with other values it tells each that differs and who changes it, and
     admin: { ...form.admin, email: other.email },
   });
   expect(changed).toBe(false);
-  expect(text).toContain('Seats differs: it is 10, and 20 was given.');
-  expect(text).toContain('Last day differs: it is 2099-12-31, and 2098-12-31 was given.');
-  expect(text).toContain('Modules differs: it is eye, and developer, eye was given.');
-  expect(text).toContain('Country differs: it is HK, and SG was given.');
-  expect(text).toContain(`Email differs: the admin is ${form.admin.email}, and ${other.email} was given.`);
+  expect(text).toContain('Seats: it is 10, and the form says 20.');
+  expect(text).toContain('Last day: it is 2099-12-31, and the form says 2098-12-31.');
+  expect(text).toContain('Modules: it is eye, and the form says developer, eye.');
+  expect(text).toContain('Country: it is HK, and the form says SG.');
+  expect(text).toContain(
+    `Email: the admin is ${form.admin.email}, and the form says ${other.email}, who was sent nothing.`,
+  );
   const { itemsWith } = await openRawTable();
   expect(await itemsWith('email', other.email)).toEqual([]);
 });
@@ -190,4 +196,78 @@ test('an admin who has joined is not replaced', async () => {
   const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
   const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
+});
+
+test('what an organisation was not asked for is not said to be as the form describes it', async () => {
+  const form = filledIn();
+  await send(form);
+  const { changed, text } = await send({
+    ...form,
+    admin: { ...form.admin, fullName: 'Ling L. Lake', locale: 'en' },
+  });
+  expect(changed).toBe(false);
+  expect(text).not.toContain('as the form describes it');
+  expect(text).toContain('Name of the person: it is Ling Lake, and the form says Ling L. Lake.');
+  expect(text).toContain('Language: it is zh, and the form says en.');
+});
+
+test('nobody is invited to an archived organisation', async () => {
+  const form = filledIn();
+  await send(form);
+  const sam = await openSuperadmin();
+  await sam.call(organizations.archiveOrganization, { organizationId: form.slug });
+  for (const invitation of ['keep', 'resend', 'replace']) {
+    const { changed, text } = await send({ ...form, invitation });
+    expect(changed).toBe(false);
+    expect(text).toContain('is archived, so that nobody can work there. No mail was sent.');
+  }
+  const { backend } = await openWorld();
+  expect(backend.mail.received(form.admin.email)).toHaveLength(1);
+});
+
+test('who works there already is named as what they are', async () => {
+  const clinic = await openClinic({ name: 'Known Clinic' });
+  const { person } = await clinic.join();
+  const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
+  const told = async () => (await send({ ...form, admin: { ...form.admin, email: person.email } })).text;
+  expect(await told()).toContain(`${person.email} works there already, but is no admin. Admins change`);
+  await clinic.admin.call(members.suspendMember, { organizationId: clinic.slug, memberId: person.id });
+  expect(await told()).toContain(
+    'but is no admin, and is suspended. Admins change that under Users. No mail',
+  );
+});
+
+test('who has a sign-in already is not told to choose a password', async () => {
+  const { admin } = await openClinic();
+  const form = filledIn();
+  const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });
+  expect(text).toContain('opens the link in the mail, joins with the sign-in they have, and signs in at');
+});
+
+test('spaces that were pasted are left out, and a time zone is written as its list has it', async () => {
+  const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
+  const { text } = await send({ ...form, slug: ` ${form.slug} ` });
+  expect(text).toContain('Lake Clinic was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.');
+});
+
+test('who is invited to an organisation does not become a superadmin, who could not sign in', async () => {
+  const form = filledIn();
+  await send(form);
+  const told = await refusalOf({ kind: 'superadmin', person: { ...form.admin } });
+  expect(told).toContain(`Email: ${form.admin.email} was invited to an organisation and has not joined`);
+});
+
+test('a superadmin who has not signed in yet is sent another first password, and later none', async () => {
+  const { fullName, email } = newPerson('Ada Ops');
+  const command = { kind: 'superadmin', person: { fullName, email, locale: 'en' } };
+  expect((await send(command)).text).toContain(`${email} is a superadmin now.`);
+  const again = await send(command);
+  expect(again.changed).toBe(false);
+  expect(again.text).toContain('have not signed in yet, and are sent another first password');
+  const { backend } = await openWorld();
+  expect(backend.mail.received(email)).toHaveLength(2);
+  const { person } = await openSuperadmin();
+  const known = await send({ ...command, person: { ...command.person, email: person.email } });
+  expect(known.text).toContain(`${person.email} is a superadmin already.`);
+  expect(known.text).toContain('no mail was sent');
 });

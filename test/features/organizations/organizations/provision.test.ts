@@ -157,7 +157,8 @@ test('provisioning a second superadmin does not change the first', async () => {
   const { fullName, email } = newPerson('Sue Super');
   const command = { kind: 'superadmin', person: { fullName, email, temporaryPassword: password } };
   const first = await backend.provision(command);
-  expect(await backend.provision(command)).toEqual({ ...first, changed: false });
+  const { personId } = first;
+  expect(await backend.provision(command)).toMatchObject({ personId, changed: false });
   const { api } = await openWorld();
   expect(await callerWith(api, {}).expectError(account.login, { email, password })).toMatchObject({
     code: 'sign-in.new-password-needed',

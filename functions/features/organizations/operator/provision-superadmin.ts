@@ -1,0 +1,63 @@
+import type {
+  NewPerson,
+  ProvisionResult,
+} from '../../../../shared/features/organizations/organizations/provision.ts';
+import { emptyPersonDetails } from '../../../../shared/features/people/account/record.ts';
+import type { ProvisionContext } from '../../../composition/provision-context.ts';
+import type { PoolUser } from '../../../platform/identity/user-pool.ts';
+import { OperatorRefusal } from './refusal.ts';
+
+const group = 'superadmin';
+
+/**
+ * Makes a superadmin. One who has not signed in yet is sent another first password.
+ * @throws OperatorRefusal for whoever works for an organisation, or is invited to one
+ */
+export async function provisionSuperadmin(
+  context: ProvisionContext,
+  person: NewPerson,
+): Promise<ProvisionResult> {
+  const { email, fullName, locale } = person;
+  const userPool = await context.userPool();
+  const known = await userPool.find(email);
+  const isSuperadmin = known !== undefined && (await userPool.isInGroup(known.id, group));
+  if (known && !isSuperadmin) await requireOwnSignIn(context, known, email);
+  const id = known?.id ?? (await userPool.ensureUser(person));
+  await userPool.addToGroup(id, group);
+  const changed = await context.people.createOnce({ ...emptyPersonDetails, id, email, fullName, locale });
+  const isForgotten = isSuperadmin && !known.hasPassword && !person.temporaryPassword;
+  if (isForgotten) await userPool.resendFirstPassword(email);
+  const signIn = `${context.webUrl}/login`;
+  const isSentPassword = isForgotten || (!known && !person.temporaryPassword);
+  return {
+    personId: id,
+    changed,
+    signIn,
+    message: [
+      isSuperadmin ? `${email} is a superadmin already.` : `${email} is a superadmin now.`,
+      ...(isForgotten ? ['They have not signed in yet, and are sent another first password.'] : []),
+      isSentPassword
+        ? `Next: they sign in at ${signIn} with the password in the mail, within seven days, and choose their own.`
+        : `They sign in at ${signIn} with the password they have; no mail was sent.`,
+    ],
+  };
+}
+
+/** Who was only invited has no password yet, and could not join any more. */
+async function requireOwnSignIn(
+  { people }: ProvisionContext,
+  { id, hasPassword, hasName }: PoolUser,
+  email: string,
+): Promise<void> {
+  const { memberships = [] } = (await people.getWithRecords(id)) ?? {};
+  if (memberships.length > 0) {
+    const places = memberships.map(({ organizationSlug }) => organizationSlug).join(', ');
+    throw new OperatorRefusal([
+      `Email: ${email} is a member of ${places}, and a superadmin belongs to no organisation. Choose another email, or remove them there first.`,
+    ]);
+  }
+  if (hasPassword || hasName) return;
+  throw new OperatorRefusal([
+    `Email: ${email} was invited to an organisation and has not joined, and a superadmin belongs to no organisation. Choose another email.`,
+  ]);
+}
