@@ -16,7 +16,8 @@ import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
 /**
- * The case item with its index keys, without what is not known: many a case costs half as much below a kilobyte. One that was merged into another stands in no list.
+ * The case item with its index keys, without what is not known: many a case costs half as much below a kilobyte.
+ * One that was merged into another stands in no list.
  */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;

@@ -36,12 +36,13 @@ export async function settleFirstAdmin(
   const known = members.find(({ email }) => email.toLowerCase() === admin.email.toLowerCase());
   const waiting = admins.filter(({ status }) => status === 'invited');
   const [joined] = admins.filter(({ status }) => status !== 'invited');
+  const about = known ? adminDifferences(known, { admin }) : [];
   if (known && known.status !== 'invited')
     return {
       personId: known.id,
       changed: false,
-      differs: known.role !== 'admin' || known.status !== 'active',
-      sentences: [membership(known), ...adminDifferences(known, { admin })],
+      differs: known.role !== 'admin' || known.status !== 'active' || about.length > 0,
+      sentences: [membership(known), ...about],
     };
   if (known && invitation === 'resend') return resend(context, organization, known);
   if (invitation === 'replace') {
@@ -52,7 +53,6 @@ export async function settleFirstAdmin(
     return replace(context, organization, waiting, admin);
   }
   if (known) {
-    const about = adminDifferences(known, { admin });
     const differs = about.length > 0;
     return { personId: known.id, changed: false, differs, sentences: [...about, standing(known)] };
   }

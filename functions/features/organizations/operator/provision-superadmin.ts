@@ -25,17 +25,17 @@ export async function provisionSuperadmin(
   const id = known?.id ?? (await userPool.ensureUser(person));
   await userPool.addToGroup(id, group);
   const changed = await context.people.createOnce({ ...emptyPersonDetails, id, email, fullName, locale });
-  const isForgotten = isSuperadmin && !known.hasPassword && !person.temporaryPassword;
-  if (isForgotten) await userPool.resendFirstPassword(email);
+  const isSentPassword = !known?.hasPassword && !person.temporaryPassword;
+  const isSentAnother = known !== undefined && isSentPassword;
+  if (isSentAnother) await userPool.resendFirstPassword(email);
   const signIn = `${context.webUrl}/login`;
-  const isSentPassword = isForgotten || (!known && !person.temporaryPassword);
   return {
     personId: id,
     changed,
     signIn,
     message: [
       isSuperadmin ? `${email} is a superadmin already.` : `${email} is a superadmin now.`,
-      ...(isForgotten ? ['They have not signed in yet, and are sent another first password.'] : []),
+      ...(isSentAnother ? ['They have not signed in yet, and are sent another first password.'] : []),
       isSentPassword
         ? `Next: they sign in at ${signIn} with the password in the mail, within seven days, and choose their own.`
         : `They sign in at ${signIn} with the password they have; no mail was sent.`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { organizationKey } from '../../../../functions/platform/storage/keys.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -235,6 +237,21 @@ test('who works there already is named as what they are', async () => {
   expect(await told()).toContain(
     'but is no admin, and is suspended. Admins change that under Users. No mail',
   );
+});
+
+test('an admin who has joined under another name is not said to be as the form describes them', async () => {
+  const { slug, admin } = await openClinic({ name: 'Named Clinic' });
+  const { table } = await openRawTable();
+  const [record] = await table.get([organizationKey(slug)]);
+  const { name, country, timeZone, modules, seats, endsOn } = OrganizationRecord.parse(record);
+  const form = filledIn({ slug, name, country, timeZone, modules, seats, endsOn });
+  const { fullName, email } = admin.person;
+  const told = async (as: string) =>
+    (await send({ ...form, admin: { fullName: as, email, locale: 'en' } })).text;
+  expect(await told(fullName)).toContain('exists already, as the form describes it.');
+  const text = await told('Ling Lake');
+  expect(text).not.toContain('as the form describes it');
+  expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
 test('who has a sign-in already is not told to choose a password', async () => {
