@@ -8,6 +8,7 @@ export default defineConfig({
       'test/core/*.test.ts',
       'test/features/**/*-rules.test.ts',
       'test/features/cases/cases/{age,can-see-case}.test.ts',
+      'test/features/classes/**/{day-ranges,score-means,stays,write-calendar}.test.ts',
       'test/features/eye/eye-reports/*.test.ts',
       'test/features/intake/imports/read-lists.test.ts',
       'test/features/operations/audit/csv.test.ts',

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { calendarTitle } from '../../../../shared/features/classes/calendar-files/calendar-title.ts';
+import {
+  calendarTitle,
+  initialsOf,
+} from '../../../../shared/features/classes/calendar-files/calendar-title.ts';
+import { escapeText, foldLine } from '../../../../shared/features/classes/calendar-files/content-lines.ts';
 import {
   type CalendarEvent,
   writeCalendar,
 } from '../../../../shared/features/classes/calendar-files/write-calendar.ts';
+import {
+  offsetAt,
+  transitionsBetween,
+} from '../../../../shared/features/classes/calendar-files/zone-transitions.ts';
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...{ id: 'ses_1', version: 3, updatedAt: '2026-11-01T10:00:00.123Z', date: '2026-11-02' },
@@ -65,6 +73,99 @@ test('a session is an event with a lasting name, a number that rises, and its lo
   expect(linesOf(write('Europe/London', event({ isCancelled: true })))).toContain('STATUS:CANCELLED');
 });
 
+test('a calendar as a whole', () => {
+  const lines = linesOf(
+    write('Asia/Hong_Kong', event({ room: ' Hall ' }), event({ isCancelled: true, room: ' ' })),
+  );
+  expect(lines).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lumitree//Timetable//EN', 'CALSCALE:GREGORIAN'],
+    ...['METHOD:PUBLISH', 'X-WR-CALNAME:Timetable', 'X-WR-TIMEZONE:Asia/Hong_Kong'],
+    ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'BEGIN:VTIMEZONE', 'TZID:Asia/Hong_Kong', 'BEGIN:STANDARD'],
+    ...['DTSTART:19700101T000000', 'TZOFFSETFROM:+0800', 'TZOFFSETTO:+0800', 'TZNAME:+0800', 'END:STANDARD'],
+    ...['END:VTIMEZONE', 'BEGIN:VEVENT', 'UID:ses_1@lumitree', 'DTSTAMP:20261101T100000Z'],
+    ...['LAST-MODIFIED:20261101T100000Z', 'SEQUENCE:2', 'DTSTART;TZID=Asia/Hong_Kong:20261102T090000'],
+    ...[
+      'DTEND;TZID=Asia/Hong_Kong:20261102T094500',
+      'SUMMARY:Reading club',
+      'LOCATION: Hall ',
+      'STATUS:CONFIRMED',
+    ],
+    ...['TRANSP:OPAQUE', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:ses_1@lumitree', 'DTSTAMP:20261101T100000Z'],
+    ...['LAST-MODIFIED:20261101T100000Z', 'SEQUENCE:2', 'DTSTART;TZID=Asia/Hong_Kong:20261102T090000'],
+    ...['DTEND;TZID=Asia/Hong_Kong:20261102T094500', 'SUMMARY:Reading club', 'STATUS:CANCELLED'],
+    ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ]);
+});
+
+test('a calendar without events has no clocks', () => {
+  expect(write('Europe/London')).not.toContain('VTIMEZONE');
+});
+
+test('summer time is told as such, in both halves of the earth, each change by the clocks before it', () => {
+  const clocks = (timeZone: string) =>
+    [
+      ...write(timeZone, event()).matchAll(
+        /BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:(\w+)\r\nTZOFFSETFROM:(\S+)\r\nTZOFFSETTO:(\S+)\r\nTZNAME:(\S+)\r\nEND:(\w+)/g,
+      ),
+    ].map(([, kind, from, before, after, name, end]) => {
+      expect([name, end]).toEqual([after, kind]);
+      return [kind, from, before, after];
+    });
+  expect(clocks('America/New_York')).toEqual([
+    ['DAYLIGHT', '19700101T000000', '-0400', '-0400'],
+    ['STANDARD', '20251102T020000', '-0400', '-0500'],
+    ['DAYLIGHT', '20260308T020000', '-0500', '-0400'],
+    ['STANDARD', '20261101T020000', '-0400', '-0500'],
+    ['DAYLIGHT', '20270314T020000', '-0500', '-0400'],
+  ]);
+  expect(clocks('Australia/Adelaide').slice(0, 3)).toEqual([
+    ['DAYLIGHT', '19700101T000000', '+1030', '+1030'],
+    ['STANDARD', '20260405T030000', '+1030', '+0930'],
+    ['DAYLIGHT', '20261004T020000', '+0930', '+1030'],
+  ]);
+});
+
+test('the clocks of a zone are ahead of UTC by so many minutes, and change at their minute', () => {
+  const at = Date.parse('2026-10-25T01:00:00Z');
+  expect(offsetAt('Asia/Kathmandu', at)).toBe(345);
+  expect(offsetAt('America/New_York', Date.parse('2026-01-01T00:00:59Z'))).toBe(-300);
+  const between = (from: string, to: string) =>
+    transitionsBetween('Europe/London', Date.parse(from), Date.parse(to));
+  expect(between('2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z')).toEqual([{ at, before: 60, after: 0 }]);
+  expect(between('2026-10-25T00:59:00Z', '2026-10-25T02:00:00Z')).toEqual([{ at, before: 60, after: 0 }]);
+  expect(between('2026-10-24T01:00:00Z', '2026-10-25T00:00:00Z')).toEqual([{ at, before: 60, after: 0 }]);
+  expect(between('2026-10-25T01:00:00Z', '2026-10-29T01:00:00Z')).toEqual([]);
+});
+
+test('a line of 75 octets stays whole, a longer one goes on after a space', () => {
+  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+  expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
+  for (const [character, octets] of [
+    ['\u007F', 1],
+    ['\u0080', 2],
+    ['\u07FF', 2],
+    ['\u0800', 3],
+    ['\uFFFF', 3],
+    ['\u{10000}', 4],
+  ] as const) {
+    const fits = 'x'.repeat(75 - octets) + character;
+    expect(foldLine(fits)).toBe(fits);
+    expect(foldLine(`x${fits}`)).toBe(`x${fits.slice(0, 75 - octets)}\r\n ${character}`);
+  }
+});
+
+test('a text keeps its tabs and lines, and has no other control characters', () => {
+  expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
+});
+
+test('initials are the family name of a Chinese name, of another one the letters of its first two words', () => {
+  expect(['欧阳小明', 'Ming 陈'].map(initialsOf)).toEqual(['欧○', '陈○']);
+  expect(['mia twofold', 'Mia-Lou Ann Chan', '  Ana\t(Bo) ', '1st Kit', "'Kit"].map(initialsOf)).toEqual([
+    ...['MT', 'ML', 'A', 'K', ''],
+  ]);
+});
+
 test('what was typed cannot end its line, and no line is longer than 75 octets or cut within a character', () => {
   const summary = `${'阅读小组'.repeat(30)}🏳️‍🌈; a, b\\c\r\nBEGIN:VALARM\u0000`;
   const text = write('Asia/Hong_Kong', event({ summary, room: 'Hall\rEND:VEVENT' }));
@@ -84,4 +185,7 @@ test('a calendar outside names classes, else children by their initials, and nev
   expect(of({ classes: [{ name: 'Class 3B' }], cases, title: 'Talk about Mia' })).toBe('Class 3B');
   expect(of({ cases })).toBe('MT, 单○, A, LL…');
   expect(of({ title: 'Talk about Mia' })).toBe('Session');
+  expect(of({ classes: [{ name: '3A' }, { name: '3B' }] })).toBe('3A, 3B');
+  expect(of({ cases: cases.slice(0, 4) })).toBe('MT, 单○, A, LL');
+  expect(of({ cases: [{ fullName: '123' }, { fullName: 'Kit' }] })).toBe('K');
 });

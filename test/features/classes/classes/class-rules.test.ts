@@ -1,19 +1,102 @@
 import { expect, test } from 'vitest';
-import { listClasses } from '../../../../shared/features/classes/classes/class-rules.ts';
+import {
+  classRowFor,
+  isOwnClass,
+  listClasses,
+  mayChangeClass,
+  maySeeClass,
+} from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { StoredClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 
-const owner = { id: 'owner', fullName: 'Ada' };
-const viewer = { id: 'owner', role: 'user', scope: 'organization', isSeen: () => false } as const;
-const row = (name: string, childIds: string[], formerIds: string[]) =>
-  ({ id: name, name, owner, teachers: [], childIds, formerIds }) as unknown as StoredClassRow;
+const owner = { id: 'ada', fullName: 'Ada' };
+const bell = { id: 'bell', fullName: 'Bell' };
+const of = (id: string, role: 'user' | 'admin' = 'user') => ({ id, role }) as const;
+const everywhere = { ...of('ada'), scope: 'organization', isSeen: () => false } as const;
+const own = (id: string, ...seen: string[]) =>
+  ({ ...of(id), scope: 'own', isSeen: (caseId: string) => seen.includes(caseId) }) as const;
+const row = (
+  name: string,
+  childIds: string[],
+  formerIds: string[] = [],
+  more: Partial<StoredClassRow> = {},
+) => ({ id: name, name, owner, teachers: [], childIds, formerIds, ...more }) as unknown as StoredClassRow;
+const filters = { text: '', isMine: false, caseIds: null, today: '2026-11-23' };
+const listed = (
+  rows: StoredClassRow[],
+  more: Partial<Parameters<typeof listClasses>[2]> = {},
+  viewer: Viewer = everywhere,
+) => listClasses(rows, viewer, { ...filters, ...more }).map(({ name }) => name);
+type Viewer = Parameters<typeof listClasses>[1];
+
+test('a class is that of whoever made it and of its teachers; they and admins may change it', () => {
+  const record = { owner, teachers: [{ id: 'carol', fullName: 'Carol' }, bell] };
+  expect(['ada', 'bell', 'dan'].map(id => isOwnClass(record, id))).toEqual([true, true, false]);
+  expect(
+    [of('ada'), of('bell'), of('dan'), of('dan', 'admin')].map(one => mayChangeClass(record, one)),
+  ).toEqual([true, true, false, true]);
+});
+
+test('a class is seen by whoever may change it, and by whoever sees a child in it', () => {
+  const record = { owner, teachers: [], childIds: ['mia', 'leo'] };
+  expect(maySeeClass({ ...record, childIds: [] }, own('ada'))).toBe(true);
+  expect(maySeeClass(record, own('dan'))).toBe(false);
+  expect(maySeeClass(record, own('dan', 'leo'))).toBe(true);
+  expect(maySeeClass(record, { ...everywhere, id: 'dan' })).toBe(true);
+  expect(maySeeClass({ ...record, childIds: [] }, { ...everywhere, id: 'dan' })).toBe(false);
+});
+
+test('children out of sight are only a number, and those who left are not told at all', () => {
+  const stored = row('P2', ['mia', 'leo', 'kit'], ['ana'], {
+    leaving: [{ caseId: 'ana', leftOn: '2026-11-20' }],
+  });
+  const told = { id: 'P2', name: 'P2', owner, teachers: [], next: null };
+  expect(classRowFor(stored, own('dan', 'leo'))).toEqual({ ...told, children: 1, hidden: 2 });
+  expect(classRowFor(stored, everywhere)).toEqual({ ...told, children: 3, hidden: 0 });
+});
 
 test('the classes of a child are those in which it is or was, by any of its ids', () => {
-  const rows = [row('Now', ['a'], []), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
-  const namesFor = (caseIds: string[] | null) =>
-    listClasses(rows, viewer, { text: '', isMine: false, caseIds, today: '2026-11-23' }).map(
-      ({ name }) => name,
-    );
+  const rows = [row('Now', ['a', 'b']), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
+  const namesFor = (caseIds: string[] | null) => listed(rows, { caseIds });
   expect(namesFor(['a', 'merged'])).toEqual(['Before', 'Now']);
   expect(namesFor([])).toEqual([]);
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
+});
+
+test('a child that leaves later is still there, for the list and for who sees the class', () => {
+  const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
+  const rows = [row('P2', [], ['mia'], { leaving })];
+  expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
+  expect(listed(rows, { today: '2026-11-24' }, own('dan', 'mia'))).toEqual([]);
+});
+
+test('a person’s own classes come first, within that by name with its numbers, then by id', () => {
+  const rows = [
+    row('P10', ['a'], [], { owner: bell }),
+    row('P3', ['a'], [], { owner: bell, teachers: [owner] }),
+    row('P2', ['a'], [], { owner: bell }),
+    row('P10', ['a'], [], { owner: bell, id: 'A' }),
+    row('P4', ['a']),
+  ];
+  const shown = listClasses(rows, everywhere, filters).map(({ id }) => id);
+  expect(shown).toEqual(['P3', 'P4', 'P2', 'A', 'P10']);
+  expect(listed(rows, { isMine: true })).toEqual(['P3', 'P4']);
+});
+
+test('a class that somebody does not see is in none of their lists', () => {
+  const rows = [row('Hidden', ['mia'], [], { owner: bell }), row('Seen', ['leo'], [], { owner: bell })];
+  expect(listed(rows, {}, own('dan', 'leo'))).toEqual(['Seen']);
+  expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);
+});
+
+test('a text is looked for in the names of the class, its owner and its teachers, in letters of any case and width', () => {
+  const rows = [
+    row('Reading Ｃlub', ['a'], [], { owner: bell }),
+    row('Chess', ['a'], [], { teachers: [{ id: 'carol', fullName: 'Carol Straße' }] }),
+  ];
+  expect(listed(rows, { text: 'CLUB' })).toEqual(['Reading Ｃlub']);
+  expect(listed(rows, { text: 'bell' })).toEqual(['Reading Ｃlub']);
+  expect(listed(rows, { text: 'straße' })).toEqual(['Chess']);
+  expect(listed(rows, { text: 'ada' })).toEqual(['Chess']);
+  expect(listed(rows, { text: 'clubbell' })).toEqual([]);
+  expect(listed(rows, { text: 'nobody' })).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { areTooMany, childIdsOf, join, leave } from '../../../../shared/features/classes/classes/stays.ts';
+import {
+  areTooMany,
+  childIdsOf,
+  childIdsOn,
+  join,
+  leave,
+  listedChildIds,
+} from '../../../../shared/features/classes/classes/stays.ts';
 
 const [ann, ben] = ['case_ann', 'case_ben'] as [string, string];
 const since = (caseId: string, joinedOn: string, leftOn: string | null = null) => ({
@@ -49,4 +56,29 @@ test('a class holds 200 children at a time, and remembers 400', () => {
   expect(areTooMany(many(201, null))).toBe(true);
   expect(areTooMany([...many(200, null), ...many(200, '2026-10-01')])).toBe(false);
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
+});
+
+test('who leaves on a later day is still there, once however often it came and went', () => {
+  const stays = [
+    since(ann, '2026-09-01', '2026-09-20'),
+    since(ann, '2026-10-01'),
+    since(ben, '2026-09-01', '2026-11-01'),
+  ];
+  expect(childIdsOn(stays, '2026-10-31')).toEqual([ann, ben]);
+  expect(childIdsOn(stays, '2026-11-01')).toEqual([ann]);
+  const leaving = [{ caseId: ben, leftOn: '2026-11-01' }];
+  expect(listedChildIds({ childIds: [ann], leaving }, '2026-10-31')).toEqual([ann, ben]);
+  expect(listedChildIds({ childIds: [ben], leaving }, '2026-10-31')).toEqual([ben]);
+  expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
+});
+
+test('who is added again before the day it is to leave on stays, and nobody else does', () => {
+  const leaves = since(ann, '2026-09-01', '2026-11-01');
+  const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
+  expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);
+});
+
+test('who has left before does not leave again', () => {
+  const before = [since(ann, '2026-09-01', '2026-09-20')];
+  expect(leave(before, [ann], '2026-10-01')).toEqual(before);
 });

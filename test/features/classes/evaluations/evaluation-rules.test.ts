@@ -4,9 +4,13 @@ import {
   applyChanges,
   clearingOf,
   evaluationIdOf,
+  fieldOf,
   hasGaps,
+  isRatedIn,
   progressOf,
   type Rated,
+  ratingIn,
+  sessionIdOf,
   unrated,
 } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import {
@@ -82,4 +86,69 @@ test('nothing is expected of absent children, and an empty cell is no 0', () => 
   ]);
   expect(hasGaps(unrated, [])).toBe(false);
   expect(progressOf([whole, half, gone, unrated], activities)).toEqual({ absent: 1, present: 3, done: 1 });
+});
+
+const otherId = `sact_${'c'.repeat(38)}`;
+const elsewhere = { caseId, activityId: otherId };
+
+test('a change is one of its own activity and field alone', () => {
+  const change = { ...elsewhere, field: 'fluency', from: null, to: 5 } as const;
+  const before = rated([rate(null, 4)]);
+  expect(applyChanges(before, [change])).toMatchObject({ made: [change] });
+  const both = rated([change], before);
+  expect(both.activities.map(one => [one.activityId, one.participation, one.fluency])).toEqual([
+    [activityId, 4, null],
+    [otherId, null, 5],
+  ]);
+  const again = rated([{ ...elsewhere, field: 'observation', from: '', to: 'Counted' }], both);
+  expect(again.activities).toEqual([both.activities[0], { ...both.activities[1], observation: 'Counted' }]);
+  expect(ratingIn(again, otherId).observation).toBe('Counted');
+  expect(fieldOf(again, rate(null, null))).toBe(4);
+  expect(fieldOf(again, absent(true))).toBe(false);
+});
+
+test('a reason of an absence stands while it does', () => {
+  const gone = rated([absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
+  expect(fieldOf(gone, { caseId, field: 'absenceReason', from: '', to: 'Ill' })).toBe('Ill');
+  expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
+});
+
+test('whether a child is rated in an activity is told by a score or an observation, not by what was cleared', () => {
+  const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
+  expect(isRatedIn(unrated, activityId)).toBe(false);
+  expect(of(rate(null, 1))).toBe(true);
+  expect(of({ ...at, field: 'fluency', from: null, to: 1 })).toBe(true);
+  expect(of({ ...at, field: 'observation', from: '', to: 'Counted' })).toBe(true);
+  expect(of({ ...at, field: 'isShared', from: false, to: true })).toBe(false);
+  expect(isRatedIn(rated([rate(null, 1)]), otherId)).toBe(false);
+});
+
+test('what is cleared of an absent child is told field by field, each at its place', () => {
+  const some = rated([
+    { ...elsewhere, field: 'fluency', from: null, to: 2 },
+    { ...elsewhere, field: 'observation', from: '', to: 'Counted' },
+  ]);
+  expect(clearingOf(caseId, some)).toEqual([
+    { ...elsewhere, field: 'fluency', from: 2, to: null },
+    { ...elsewhere, field: 'observation', from: 'Counted', to: '' },
+  ]);
+});
+
+test('by the number of activities as by their ids, a child has gaps until both scores of each are there', () => {
+  const one = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
+  const fluent = rated([{ ...elsewhere, field: 'fluency', from: null, to: 1 }], one);
+  expect([hasGaps(one, 1), hasGaps(one, 2), hasGaps(fluent, 2)]).toEqual([false, true, true]);
+  const whole = rated([{ ...elsewhere, field: 'participation', from: null, to: 1 }], fluent);
+  expect(hasGaps(whole, 2)).toBe(false);
+  expect([fluent, whole].map(all => hasGaps(all, [{ id: activityId }, { id: otherId }]))).toEqual([
+    true,
+    false,
+  ]);
+  expect(hasGaps(one, [{ id: otherId }])).toBe(true);
+});
+
+test('an activity of a session names its session', () => {
+  const session = `ses_${'0123456789'.repeat(2)}ZZ`;
+  expect(sessionIdOf(session)).toBe(session);
+  expect(sessionIdOf(`sact_${session.slice(4)}${'d'.repeat(16)}`)).toBe(session);
 });

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { activitiesIn, pointsOf } from '../../../../shared/features/classes/evaluations/case-scores.ts';
-import { exportLines, summaryOf } from '../../../../shared/features/classes/evaluations/class-scores.ts';
-import type { CaseEvaluation, ClassSession } from '../../../../shared/features/classes/evaluations/schema.ts';
+import {
+  classPoints,
+  exportLines,
+  joinAnswers,
+  summaryOf,
+} from '../../../../shared/features/classes/evaluations/class-scores.ts';
+import type {
+  CaseEvaluation,
+  ClassEvaluations,
+  ClassSession,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
 import {
   drawScores,
   formatMean,
@@ -67,6 +76,59 @@ test('higher scores are drawn higher, later days further right, all of it within
   }
 });
 
+test('a drawing as a whole: its axes, its curves, and where somebody was absent', () => {
+  const points = [
+    point('2026-03-02', 1),
+    { ...point('2026-03-07', 3), means: { participation: null, fluency: { value: 3.25, count: 2 } } },
+    { ...point('2026-03-12', 5), isAbsent: true },
+  ];
+  expect(drawScores(points, { width: 436, height: 240 })).toEqual({
+    ...{ width: 436, height: 240, plot: { left: 28, right: 428, top: 12, bottom: 212 } },
+    lines: [
+      {
+        scale: 'participation',
+        path: 'M42 198L414 12',
+        marks: [
+          { key: '2026-03-02', x: 42, y: 198 },
+          { key: '2026-03-12', x: 414, y: 12 },
+        ],
+      },
+      { scale: 'fluency', path: 'M228 93.4', marks: [{ key: '2026-03-07', x: 228, y: 93.4 }] },
+    ],
+    absences: [{ key: '2026-03-12', x: 414, y: 211 }],
+    yTicks: [
+      { value: 1, y: 198 },
+      { value: 2, y: 151.5 },
+      { value: 3, y: 105 },
+      { value: 4, y: 58.5 },
+      { value: 5, y: 12 },
+    ],
+    xTicks: [
+      { date: '2026-03-02', x: 28, anchor: 'start' },
+      { date: '2026-03-07', x: 228, anchor: 'middle' },
+      { date: '2026-03-12', x: 428, anchor: 'end' },
+    ],
+  });
+});
+
+test('dates are written as far as they have room: each once, the first always, the last where it is far enough', () => {
+  const dates = (width: number, ...days: number[]) =>
+    drawScores(
+      days.map(day => point(`2026-03-${String(day).padStart(2, '0')}`, 3)),
+      { width, height: 240 },
+    ).xTicks.map(({ date, x }) => [Number(date.slice(8)), x]);
+  expect(dates(436)).toEqual([]);
+  expect(dates(436, 7, 7)).toEqual([[7, 228]]);
+  expect(dates(228, 1, 11)).toEqual([[1, 28]]);
+  expect(dates(229, 1, 11)).toEqual([
+    [1, 28],
+    [11, 221],
+  ]);
+  const places = (...days: number[]) => dates(454, ...days).map(([day]) => day);
+  expect(places(1, 10, 11, 12, 21, 22, 31)).toEqual([1, 11, 21, 31]);
+  expect(places(1, 22, 31)).toEqual([1, 31]);
+});
+
 test('two sessions of one day, or one alone, have a place too', () => {
   const { lines } = drawScores([point('2026-03-02', 1), point('2026-03-02', 2)], { width: 400, height: 200 });
   expect(lines[0]?.marks.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
@@ -110,4 +172,25 @@ test('who was absent or not rated is in no mean of a session, and has one line o
     ['b', undefined],
     ['c', undefined],
   ]);
+});
+
+test('a class has one point for each session, the earliest first, of those who were there', () => {
+  const one = (sessionId: string, ...children: [isAbsent: boolean, score: number][]) =>
+    ({
+      ...{ sessionId, date: `2026-03-0${sessionId}` },
+      children: children.map(([isAbsent, score]) => ({ isAbsent, activities: [rated('Maze', score, null)] })),
+    }) as unknown as ClassSession;
+  expect(classPoints([one('2', [false, 2], [true, 5]), one('1', [false, 4], [false, 5])])).toEqual([
+    { key: '1', date: '2026-03-01', means: { participation: { value: 4.5, count: 2 }, fluency: null } },
+    { key: '2', date: '2026-03-02', means: { participation: { value: 2, count: 1 }, fluency: null } },
+  ]);
+});
+
+test('answers that were read one after another are one, with each child once', () => {
+  const [mia, leo] = ['mia', 'leo'].map(id => ({ id }));
+  const answer = (data: string[], children: object[]) => ({ data, children }) as unknown as ClassEvaluations;
+  expect(joinAnswers([answer(['c', 'b'], [mia ?? {}]), answer(['a'], [leo ?? {}, { id: 'mia' }])])).toEqual({
+    data: ['c', 'b', 'a'],
+    children: [{ id: 'mia' }, { id: 'leo' }],
+  });
 });

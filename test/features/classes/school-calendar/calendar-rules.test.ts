@@ -6,6 +6,7 @@ import {
   mondayOf,
   plannedWeekday,
   seriesDates,
+  startOfWeek,
   weekdayOf,
   weekLetter,
 } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -49,6 +50,16 @@ describe('days', () => {
   });
 });
 
+describe('a week', () => {
+  test('begins on the weekday that it is to begin on', () => {
+    const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-28'];
+    const starts = (weekStart: number) => dates.map(date => startOfWeek(date, weekStart));
+    expect(starts(1)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23', '2026-11-23']);
+    expect(starts(0)).toEqual(['2026-11-22', '2026-11-22', '2026-11-22', '2026-11-22']);
+    expect(starts(6)).toEqual(['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-28']);
+  });
+});
+
 describe('weeks A and B', () => {
   test('alternate over the end of a year that has 53 weeks', () => {
     const calendar = calendarOf([], '2026-12-21');
@@ -83,6 +94,14 @@ describe('weeks A and B', () => {
         },
       ),
     );
+  });
+});
+
+describe('a day', () => {
+  test('follows the plan of its weekday, of another one, or none', () => {
+    const calendar = calendarOf([closed('2026-11-24'), makesUp('2026-11-28', 2)]);
+    const planned = ['2026-11-23', '2026-11-24', '2026-11-28'].map(date => plannedWeekday(calendar, date));
+    expect(planned).toEqual([1, null, 2]);
   });
 });
 
@@ -136,6 +155,15 @@ describe('a series', () => {
     const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
     expect(seriesDates(plan, calendar)).toEqual({
       dates: ['2026-09-24', '2026-10-08', '2026-10-22'],
+      skipped: [],
+    });
+  });
+
+  test('tells of no day of another weekday that is closed or follows its own plan', () => {
+    const plan = { from: '2026-11-24', until: '2026-12-01', weeks: 'every' } as const;
+    const days = [closed('2026-11-25'), makesUp('2026-11-28', 2), makesUp('2026-12-01', 2)];
+    expect(seriesDates(plan, calendarOf(days))).toEqual({
+      dates: ['2026-11-24', '2026-11-28', '2026-12-01'],
       skipped: [],
     });
   });

@@ -242,3 +242,48 @@ test('targets are drawn when wanted', () => {
     [11, -2.25],
   ]);
 });
+
+test('a line of powers is broken where lenses shaped the cornea between two visits, a line of lengths is not', () => {
+  const dates = ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01'];
+  const worn = { kind: 'orthokeratology' as const, product: null, from: '2022-06-01', to: '2022-08-01' };
+  const seen = dates.map((date, index) =>
+    seriesVisit(date, [-1 - index, null], {
+      axialLength: { right: 23 + index / 4, left: null },
+      ...(index === 3 && { intervention: worn }),
+    }),
+  );
+  const pathOf = (measure: 'se' | 'axial', of = seen) => chartOf(of, { measure }).lines[0]?.path ?? '';
+  expect(pathOf('se').match(/M[^M]+/g)).toHaveLength(2);
+  expect(pathOf('axial').match(/M/g)).toHaveLength(1);
+  expect(
+    pathOf(
+      'se',
+      seen.filter((_, index) => index !== 1),
+    ).match(/M[^M]+/g),
+  ).toHaveLength(1);
+  expect(pathOf('se').match(/[A-Z]/g)).toEqual(['M', 'L', 'M', 'L']);
+  expect(pathOf('se', [...seen.slice(0, 2), ...seen.slice(3)]).match(/[A-Z]/g)).toEqual(['M', 'L']);
+  expect(chartOf(seen).bands.map(({ label }) => label)).toEqual(['']);
+});
+
+test('an interval lies within the plot as a whole', () => {
+  const uneven = [0, -1, -0.25, -1.5].map((sphere, index) =>
+    seriesVisit(`${2021 + index}-01-01`, [sphere, null]),
+  );
+  const drawing = chartOf(uneven, { hasProjection: true });
+  const heights = [...(drawing.projections[0]?.area ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) =>
+    Number(y),
+  );
+  expect(heights).toHaveLength(3);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(drawing.plot.top);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(drawing.plot.bottom);
+  expect(drawing.projections[0]?.area).toMatch(/^M[\d.,-]+L[\d.,-]+L[\d.,-]+Z$/);
+});
+
+test('without a birth date there are no centiles, and no room is left for them', () => {
+  const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
+  const wish = { measure: 'axial', by: 'date', birthDate: null } as const;
+  const drawing = chartOf(lengths, { ...wish, axialReference: { population: 'wuhan', sex: 'male' } });
+  expect(drawing.centiles).toEqual([]);
+  expect(drawing.plot).toEqual(chartOf(lengths, wish).plot);
+});

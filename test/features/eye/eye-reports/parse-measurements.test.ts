@@ -148,6 +148,9 @@ test('arrow keys go by quarters, from an eighth to the next quarter, and stop at
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
   expect(steppedValue(null, -1, eyeLimits.sph)).toBe(-0.25);
   expect(steppedValue(45, 1, eyeLimits.sph)).toBe(45);
+  expect(steppedValue(-45, -1, eyeLimits.sph)).toBe(-45);
+  expect([steppedValue(0.5, -1, eyeLimits.add), steppedValue(0.25, -1, eyeLimits.add)]).toEqual([0.25, 0]);
+  expect(steppedValue(21, -1, eyeLimits.pd)).toBe(20.5);
   expect(steppedValue(null, 1, eyeLimits.pd)).toBe(20);
   expect(steppedValue(0.25, -1, eyeLimits.add)).toBe(0);
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);

@@ -39,3 +39,24 @@ test('every acuity of another notation is told at its place', () => {
     ['refractions.current.right.va', 'validation.acuity'],
   ]);
 });
+
+const issuesOf = (fields: object) =>
+  EyeReportFields.safeParse({ date: '2026-05-16', refractions: {}, acuityNotation: 'decimal', ...fields })
+    .error?.issues;
+
+test('an acuity without a refraction is written in the notation of the visit, too', () => {
+  const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
+  const acuity = { right: { ...none, near: '6/6' }, left: none, both: { ...none, unaided: '1.0' } };
+  expect(issuesOf({ acuity })).toMatchObject([
+    { code: 'custom', message: 'validation.acuity', path: ['acuity', 'right', 'near'] },
+  ]);
+});
+
+test('a visit speaks of each treatment once', () => {
+  const treatment = (id: string) => ({ id, decision: 'continue', kind: 'dims', from: '2026-05-16' });
+  const twice = ['treatment-a', 'treatment-b', 'treatment-a'].map(treatment);
+  expect(issuesOf({ treatments: twice.slice(0, 2) })).toBeUndefined();
+  expect(issuesOf({ treatments: twice })).toMatchObject([
+    { code: 'custom', message: 'validation.twice', path: ['treatments', 2, 'id'] },
+  ]);
+});

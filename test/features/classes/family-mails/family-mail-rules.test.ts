@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  composeFamilyMail,
+  type FamilyMailFacts,
+  type MailedActivity,
+  namesOf,
+  saysSomething,
+} from '../../../../shared/features/classes/family-mails/compose-family-mail.ts';
+
+const nothing = { subject: '', text: '' };
+const activity = (
+  id: string,
+  en: Partial<typeof nothing> = {},
+  zh: Partial<typeof nothing> = {},
+): MailedActivity => ({
+  ...{ id, title: `Title of ${id}` },
+  email: { en: { ...nothing, ...en }, zh: { ...nothing, ...zh } },
+});
+const silent = { id: 'silent', title: 'Silent', email: null };
+const child = (fullName: string, observations: Record<string, string> = {}) => ({
+  fullName,
+  observations: new Map(Object.entries(observations)),
+});
+const mia = child('Mia Chan');
+const facts: FamilyMailFacts = {
+  ...{ language: 'en', script: 'simplified', organization: 'Bright Eyes', author: 'Ada', date: '2026-11-24' },
+};
+const compose = (activities: MailedActivity[], children = [mia], more: Partial<FamilyMailFacts> = {}) =>
+  composeFamilyMail(activities, children, { ...facts, ...more });
+
+test('children are named as a sentence of the language has them, each name once', () => {
+  const three = ['Mia', 'Leo', 'Mia', 'Kit'].map(fullName => ({ fullName }));
+  expect(namesOf(three, 'en')).toBe('Mia, Leo and Kit');
+  expect(namesOf(three, 'zh')).toBe('Mia、Leo和Kit');
+});
+
+test('an activity speaks the language of the family, else the other one', () => {
+  const both = activity(
+    'maze',
+    { subject: 'Maze', text: 'We ran.' },
+    { subject: '迷宫', text: '我们跑了。' },
+  );
+  expect(compose([both])).toEqual({ subject: 'Maze', text: 'We ran.' });
+  expect(compose([both], [mia], { language: 'zh' })).toEqual({ subject: '迷宫', text: '我们跑了。' });
+  const chinese = activity('maze', { subject: ' ', text: '\n' }, { text: '我们跑了。' });
+  expect(compose([chinese])).toMatchObject({ text: '我们跑了。' });
+  const english = activity('maze', { text: 'We ran.' });
+  expect(compose([english], [mia], { language: 'zh' })).toMatchObject({ text: 'We ran.' });
+});
+
+test('whether an activity says anything to families is told by either language', () => {
+  expect(saysSomething(silent)).toBe(false);
+  expect(saysSomething(activity('maze', { text: ' ' }))).toBe(false);
+  expect(saysSomething(activity('maze', { subject: 'Maze' }))).toBe(true);
+  expect(saysSomething(activity('maze', {}, { text: '我们跑了。' }))).toBe(true);
+});
+
+test('a family is sent nothing where nothing is said and nothing was seen', () => {
+  expect(compose([])).toBeNull();
+  expect(compose([silent, activity('maze')])).toBeNull();
+  expect(compose([silent], [child('Mia', { silent: ' \n' })])).toBeNull();
+  expect(compose([silent], [child('Mia', { other: 'Counted to ten.' })])).toBeNull();
+});
+
+test('words in braces are filled in; a word that is none of them stays as it was typed', () => {
+  const text = [
+    '{{case.fullName}} / {{ activity.title }} / {{session.date}}',
+    '{{organization.name}} / {{author.fullName}} / {{nobody}} / {{}} / {{a{b}}',
+  ].join('\n');
+  expect(compose([activity('maze', { subject: 'For {{case.fullName}} ', text: `\n${text}\n` })])).toEqual({
+    subject: 'For Mia Chan',
+    text: 'Mia Chan / Title of maze / 24 Nov 2026\nBright Eyes / Ada / {{nobody}} / {{}} / {{a{b}}',
+  });
+  const day = compose([activity('maze', {}, { text: '{{session.date}}' })], [mia], { language: 'zh' });
+  expect(day?.text).toBe('2026年11月24日');
+});
+
+test('what was seen of a child follows what the activity says, under a heading in the family’s script', () => {
+  const seen = child('Mia Chan', { maze: ' Counted to ten. ' });
+  const maze = activity('maze', { subject: 'Maze', text: 'We ran.' });
+  expect(compose([maze], [seen])?.text).toBe('We ran.\n\nWhat we saw\nCounted to ten.');
+  const heading = (script: 'simplified' | 'traditional') =>
+    compose([silent], [child('Mia', { silent: '数到十。' })], { language: 'zh', script })?.text.split(
+      '\n',
+    )[0];
+  expect([heading('simplified'), heading('traditional')]).toEqual(['我们的观察', '我們的觀察']);
+});
+
+test('of several children each is named above what was seen of it', () => {
+  const children = [child('Mia', { maze: 'Counted.' }), child('Leo'), child('Kit', { maze: 'Sang.' })];
+  expect(compose([activity('maze')], children)).toEqual({
+    subject: 'Bright Eyes · 24 Nov 2026',
+    text: 'What we saw\nMia\nCounted.\n\nKit\nSang.',
+  });
+});
+
+test('several activities stand apart, each under its subject or its title', () => {
+  const activities = [
+    activity('maze', { subject: 'Maze', text: 'We ran.' }),
+    silent,
+    activity('clay', { text: 'We built.' }),
+  ];
+  expect(compose(activities)).toEqual({
+    subject: 'Maze',
+    text: 'Maze\n\nWe ran.\n\n— — —\n\nTitle of clay\n\nWe built.',
+  });
+});
+
+test('the subject is made of the subjects, each once; too long, it is the first one and how many more', () => {
+  const of = (...subjects: string[]) =>
+    compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
+  expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');
+  const long = 'y'.repeat(100);
+  expect(of(long, 'z'.repeat(17))).toBe(`${long} · ${'z'.repeat(17)}`);
+  expect(of(long, 'z'.repeat(18), 'Clay')).toBe(`${long} (+2)`);
+  expect(of('w'.repeat(121))).toBe('w'.repeat(121));
+  expect(of('')).toBe('Bright Eyes · 24 Nov 2026');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { nextSessions } from '../../../../shared/features/classes/sessions/next-sessions.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+
+const ada = { id: 'ada', fullName: 'Ada' };
+const row = (id: string, date: string, more: Partial<StoredSessionRow> = {}) =>
+  ({
+    ...{ id, date, start: '16:30', end: '17:15', owner: ada, cancelled: null, participants: null },
+    ...{ classIds: ['readers'], caseIds: [], ...more },
+  }) as unknown as StoredSessionRow;
+const readers = { id: 'readers', childIds: ['mia'], leaving: [{ caseId: 'leo', leftOn: '2026-11-25' }] };
+const chess = { id: 'chess', childIds: [], leaving: [] };
+const viewer = (seen: string, id = 'bell') =>
+  ({ id, role: 'user', scope: 'own', isSeen: (caseId: string) => caseId === seen }) as const;
+const now = { date: '2026-11-24', time: '17:00' };
+const nextFor = (sessions: StoredSessionRow[], seen = 'mia') =>
+  [...nextSessions(sessions, { classes: [readers, chess], viewer: viewer(seen), now })].map(
+    ([classId, { id }]) => [classId, id],
+  );
+
+test('of each class the session that is on or comes next is told, with its time', () => {
+  const sessions = [row('later', '2026-12-01'), row('on', '2026-11-24'), row('past', '2026-11-23')];
+  expect([...nextSessions(sessions, { classes: [readers, chess], viewer: viewer('mia'), now })]).toEqual([
+    ['readers', { id: 'on', date: '2026-11-24', start: '16:30', end: '17:15' }],
+  ]);
+});
+
+test('of two on one day the earlier one comes next, of two at one time the one that was made first', () => {
+  const at = (id: string, start: string) => row(id, '2026-11-30', { start, end: '20:00' });
+  expect(nextFor([at('b', '09:00'), at('c', '10:00'), at('a', '09:00')])).toEqual([['readers', 'a']]);
+});
+
+test('a cancelled session is none, and one that has ended is past', () => {
+  const cancelled = { at: '2026-11-01T00:00:00.000Z', by: ada, reason: '' };
+  const ended = row('ended', '2026-11-24', { start: '16:00', end: '17:00' });
+  expect(nextFor([row('off', '2026-11-25', { cancelled }), ended])).toEqual([]);
+});
+
+test('one session can be the next of two classes; classes that were not asked for are left out', () => {
+  const shared = row('shared', '2026-11-25', { classIds: ['readers', 'chess', 'unknown'] });
+  const own = row('own', '2026-11-26', { classIds: ['chess'] });
+  expect(nextFor([own, shared])).toEqual([
+    ['readers', 'shared'],
+    ['chess', 'shared'],
+  ]);
+  expect(nextFor([row('foreign', '2026-11-25', { classIds: ['unknown'], caseIds: ['mia'] })])).toEqual([]);
+});
+
+test('a session shows itself to whoever sees a child that takes part on its day', () => {
+  expect(nextFor([row('one', '2026-11-24')], 'leo')).toEqual([['readers', 'one']]);
+  expect(nextFor([row('one', '2026-11-25')], 'leo')).toEqual([]);
+  expect(nextFor([row('one', '2026-11-25', { caseIds: ['kit'] })], 'kit')).toEqual([['readers', 'one']]);
+  expect(nextFor([row('one', '2026-11-25', { classIds: ['chess', 'unknown'] })])).toEqual([]);
+});
+
+test('once it was evaluated, those who took part count and not those of the class', () => {
+  const participants = [{ caseId: 'kit', classIds: [] }];
+  expect(nextFor([row('one', '2026-11-24', { participants })], 'kit')).toEqual([['readers', 'one']]);
+  expect(nextFor([row('one', '2026-11-24', { participants })], 'mia')).toEqual([]);
+});

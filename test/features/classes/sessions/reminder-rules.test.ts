@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dueReminders } from '../../../../shared/features/classes/sessions/due-reminders.ts';
+
+type Row = Parameters<typeof dueReminders>[0][number];
+const row = (more: Partial<Row> = {}): Row => ({
+  ...{ date: '2026-11-24', start: '16:30', reminder: 60, cancelled: null },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+});
+/** Half past four in Hong Kong is half past eight in UTC. */
+const isDue = (at: string, more: Partial<Row> = {}) =>
+  dueReminders([row(more)], { timeZone: 'Asia/Hong_Kong', at: Date.parse(`2026-11-24T${at}Z`) }).length > 0;
+
+test('a reminder is due when the next hour would be too late for it, and not before', () => {
+  expect(isDue('06:30:00')).toBe(false);
+  expect(isDue('06:30:01')).toBe(true);
+  expect(isDue('07:45:00')).toBe(true);
+});
+
+test('nobody is reminded of a session that has begun', () => {
+  expect(isDue('08:29:59')).toBe(true);
+  expect(isDue('08:30:00')).toBe(false);
+});
+
+test('nobody is reminded who wants no reminder, or of a session that is cancelled', () => {
+  const cancelled = { at: '2026-11-02T00:00:00.000Z', by: { id: 'ada', fullName: 'Ada' }, reason: '' };
+  expect(isDue('07:45:00', { reminder: null })).toBe(false);
+  expect(isDue('07:45:00', { cancelled })).toBe(false);
+  expect(isDue('08:00:00', { reminder: 0 })).toBe(true);
+  expect(isDue('07:30:00', { reminder: 0 })).toBe(false);
+});
+
+test('a reminder whose time had passed when the session was planned or changed is none', () => {
+  expect(isDue('07:45:00', { updatedAt: '2026-11-24T07:30:00.000Z' })).toBe(true);
+  expect(isDue('07:45:00', { updatedAt: '2026-11-24T07:30:00.001Z' })).toBe(false);
+});
+
+test('a session that begins at half past has its minutes counted', () => {
+  expect(isDue('07:30:01', { start: '17:00', reminder: 30 })).toBe(true);
+  expect(isDue('07:30:00', { start: '17:00', reminder: 30 })).toBe(false);
+});
