@@ -28,11 +28,7 @@ const people: Worker[] = [
 ];
 
 const { start, remove } = prepareProduct('lumitree-kill-');
-let running: Running | undefined;
-afterAll(async () => {
-  if (running && running.child.signalCode === null) await end(running, 'SIGKILL');
-  remove();
-});
+afterAll(remove);
 
 test('ten kills under mixed load lose nothing that was acknowledged, and leave a table without faults', {
   timeout: 900_000,
@@ -40,7 +36,7 @@ test('ten kills under mixed load lose nothing that was acknowledged, and leave a
   const done = new Acknowledged();
   const { randomInt } = createRandom('kill-under-load');
   for (let kill = 1; kill <= kills; kill++) {
-    running = await start();
+    const running = await start();
     const callers = await signInAll(running);
     await sendAgain(callers, done);
     const working = callers.map(({ caller, ...worker }) => work(caller, worker, done));
@@ -48,7 +44,7 @@ test('ten kills under mixed load lose nothing that was acknowledged, and leave a
     await end(running, 'SIGKILL');
     await Promise.all(working);
   }
-  running = await start();
+  const running = await start();
   const callers = await signInAll(running);
   await sendAgain(callers, done);
   const readers = callers.map(({ caller }) => caller);

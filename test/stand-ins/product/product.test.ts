@@ -32,10 +32,7 @@ let running: Running;
 beforeAll(async () => {
   running = await start();
 }, startMs);
-afterAll(async () => {
-  if (running.child.exitCode === null && running.child.signalCode === null) await end(running, 'SIGKILL');
-  remove();
-});
+afterAll(remove);
 
 test('a first start tells where everything is and who may sign in', async () => {
   const { ready } = running;

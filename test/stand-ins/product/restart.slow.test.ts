@@ -14,10 +14,7 @@ let running: Running;
 beforeAll(async () => {
   running = await start();
 }, startMs);
-afterAll(async () => {
-  if (running.child.exitCode === null && running.child.signalCode === null) await end(running, 'SIGKILL');
-  remove();
-});
+afterAll(remove);
 
 test(
   'a start that finds no note of the demonstration deletes nothing',

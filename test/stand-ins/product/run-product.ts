@@ -24,14 +24,24 @@ export function prepareProduct(name: string) {
   const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
   mkdirSync(site);
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>Lumitree</title>');
-  const spawnIn = (where: string, ...more: string[]): ChildProcess =>
-    spawn(process.execPath, [script, where, site, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const children: ChildProcess[] = [];
+  const spawnIn = (where: string, ...more: string[]): ChildProcess => {
+    const child = spawn(process.execPath, [script, where, site, ...more], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  };
   return {
     parent,
     folder,
     spawnIn,
     start: () => start(spawnIn(folder)),
-    remove: () => rmSync(parent, { recursive: true, force: true }),
+    /** Ends what still runs, also what no test got hold of. */
+    remove: async () => {
+      for (const child of children) if (isRunning(child)) await end({ child }, 'SIGKILL');
+      rmSync(parent, { recursive: true, force: true });
+    },
   };
 }
 
@@ -45,7 +55,9 @@ async function start(child: ChildProcess): Promise<Running> {
   return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
 }
 
-export async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+export async function end({ child }: Pick<Running, 'child'>, signal: 'SIGTERM' | 'SIGKILL') {
   const exited = once(child, 'exit');
   child.kill(signal);
   return exited;

@@ -1,5 +1,5 @@
 import type { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
-import { ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
+import { Import, ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/pagination.ts';
 import { ImportsStore } from './imports-store.ts';
@@ -13,8 +13,14 @@ export const listImportMappingsHandler: Handler<typeof imports.listImportMapping
   { openStore },
 ) => singlePage(await openStore(ImportsStore).mappings());
 
-export const getImportHandler: Handler<typeof imports.getImport> = (_, context) =>
-  presentImport(context.records.import, context);
+export const getImportHandler: Handler<typeof imports.getImport> = async (_, context) => {
+  const { import: record } = context.records;
+  const shown = await presentImport(record, context);
+  if (shown.state === null || shown.state === 'running') return shown;
+  // The job may have ended, and counted rows, between the reading of the import and that of the job.
+  const counted = await context.openStore(ImportsStore).get(record.id);
+  return counted?.jobId === record.jobId ? Import.parse({ ...shown, ...counted }) : shown;
+};
 
 /** Rows with the current names of the cases that they became, or may be of. */
 export const listImportRowsHandler: Handler<typeof imports.listImportRows> = async (

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import { finishedReport, found, glass } from '../eye-reports/finished-report.ts';
-
-const child = { fullName: '陈小明', otherName: 'Ming', birthDate: '2017-03-14', gender: 'male' } as const;
-const bundle = (changes: object = {}, patient: Parameters<typeof fhirBundle>[1] = child) =>
-  fhirBundle(finishedReport(changes), patient, 'urn:reports', name => `urn:${name}`);
-const resources = (changes: object, kind: string) =>
-  bundle(changes).entry.flatMap(({ resource }) => (resource.resourceType === kind ? [resource] : []));
-const patient = { reference: 'urn:patient' };
-const practitioner = { reference: 'urn:practitioner' };
-const snomed = (code: string) => [{ system: 'http://snomed.info/sct', code }];
-const loinc = (code: string) => [{ system: 'http://loinc.org', code }];
-const ucum = { system: 'http://unitsofmeasure.org' };
-const diopters = (value: number) => ({ value, unit: 'D', ...ucum, code: '[diop]' });
-const degrees = (value: number) => ({ value, unit: '°', ...ucum, code: 'deg' });
-const millimetres = (value: number) => ({ value, unit: 'mm', ...ucum, code: 'mm' });
-const rightEye = { coding: snomed('362502000'), text: 'Right eye' };
-const leftEye = { coding: snomed('362503005'), text: 'Left eye' };
+import {
+  bundle,
+  child,
+  common,
+  degrees,
+  diopters,
+  leftEye,
+  loinc,
+  millimetres,
+  patient,
+  practitioner,
+  resources,
+  rightEye,
+  snomed,
+} from './fhir-parts.ts';
 
 test('a report is a collection with its reference number and the time it was saved', () => {
   expect(bundle()).toMatchObject({
@@ -60,19 +59,6 @@ test('the practitioner has a qualification if they told one', () => {
   const author = { ...finishedReport().author, qualification: null };
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
-
-const common = {
-  resourceType: 'Observation',
-  status: 'final',
-  category: [
-    {
-      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'exam' }],
-    },
-  ],
-  subject: patient,
-  performer: [practitioner],
-  effectiveDateTime: '2026-05-16',
-};
 
 test('a refraction is an observation of its eye and method, with zero apart from blank', () => {
   const refractions = {
@@ -252,71 +238,6 @@ test('without a prescription none is made up', () => {
   expect(resources({}, 'VisionPrescription')).toEqual([]);
   const prescription = { lensKind: 'soft', right: glass({}), left: glass({}) };
   expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
-});
-
-test('an acuity without a refraction says how it was taken, of one eye or of both', () => {
-  const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
-  const acuity = {
-    right: { ...none, unaided: '0.5', near: '1.0' },
-    left: { ...none, pinhole: '0.8' },
-    both: { ...none, withGlasses: '1.2' },
-  };
-  const taken = (bodySite: object, method: string, valueString: string) => ({
-    ...common,
-    ...{ bodySite, method: { text: method }, valueString },
-    code: { coding: snomed('363983007'), text: 'Visual acuity' },
-    note: [{ text: 'Notation: decimal' }],
-  });
-  expect(resources({ acuity, acuityNotation: 'decimal', refractions: {} }, 'Observation')).toEqual([
-    taken(rightEye, 'Without glasses', '0.5'),
-    taken({ text: 'Both eyes' }, 'With the glasses worn', '1.2'),
-    taken(leftEye, 'Through a pinhole', '0.8'),
-    taken(rightEye, 'Near', '1.0'),
-  ]);
-});
-
-test('a cornea is told in the units it was read in, with AL/CR where both were measured', () => {
-  const unread = { k1: null, k2: null, axis: null, diameter: null };
-  const cornea = { right: { k1: 7.8, k2: 43.25, axis: 180, diameter: 11.9 }, left: { ...unread, k2: 7.6 } };
-  const part = (text: string, valueQuantity: object) => ({ code: { text }, valueQuantity });
-  const found = (changes: object) =>
-    resources({ refractions: {}, cornea, ...changes }, 'Observation').filter(
-      ({ code }) => (code as { text: string }).text === 'Keratometry',
-    );
-  const right = [
-    part('Flat meridian, K1', millimetres(7.8)),
-    part('Steep meridian, K2', diopters(43.25)),
-    part('Axis of K1', degrees(180)),
-    part('Corneal diameter', millimetres(11.9)),
-  ];
-  const code = { text: 'Keratometry' };
-  const left = {
-    ...common,
-    bodySite: leftEye,
-    code,
-    component: [part('Steep meridian, K2', millimetres(7.6))],
-  };
-  expect(found({})).toEqual([{ ...common, bodySite: rightEye, code, component: right }, left]);
-  const ratio = part('AL/CR', { value: 3.07 });
-  expect(found({ axialLength: { right: 23.98, left: 24 } })).toEqual([
-    { ...common, bodySite: rightEye, code, component: [...right, ratio] },
-    left,
-  ]);
-  expect(found({ cornea: { right: unread, left: unread } })).toEqual([]);
-  expect(found({ cornea: null })).toEqual([]);
-});
-
-test('pupils are told with the drops that dilated them', () => {
-  const told = (pupil: object | null) => resources({ refractions: {}, pupil }, 'Observation');
-  const pupils = (valueString: string) => ({
-    ...common,
-    ...{ bodySite: { text: 'Both eyes' }, code: { text: 'Pupils' }, valueString },
-  });
-  expect(told({ state: 'dilated', agent: 'Cyclopentolate 1 %' })).toEqual([
-    pupils('dilated, Cyclopentolate 1 %'),
-  ]);
-  expect(told({ state: 'undilated', agent: null })).toEqual([pupils('undilated')]);
-  expect(told(null)).toEqual([]);
 });
 
 test('an eye in which nothing was found has no observation', () => {

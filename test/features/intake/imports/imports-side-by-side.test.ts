@@ -78,6 +78,34 @@ testInTurn(
   },
 );
 
+test('an import is read with all its counts, also when its job ends between two reads', async () => {
+  const { withFaults } = await openWorld();
+  const { admin } = await openClinic();
+  const importId = await makeCheckedImport(admin, children(2));
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const shown = await withFaults(
+    async ({ lambda, operation, body }) => {
+      if (lambda === 'jobs') return operation === 'TransactWriteItems' ? mayEnd : undefined;
+      if (!isHeld || !operation.includes('GetItem') || !JSON.stringify(body).includes('job_'))
+        return undefined;
+      isHeld = false;
+      end(undefined);
+      await vi.waitFor(
+        async () => expect(await read(admin, importId)).toMatchObject({ state: 'done' }),
+        10_000,
+      );
+      return undefined;
+    },
+    async () => {
+      await admin.call(imports.commitImport, { importId });
+      isHeld = true;
+      return read(admin, importId);
+    },
+  );
+  expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
+});
+
 test('what columns held is remembered in one organisation alone', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);

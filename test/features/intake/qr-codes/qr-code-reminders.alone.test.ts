@@ -8,17 +8,18 @@ import { inDays, makeQrCode } from './samples.ts';
 
 const dayMs = 86_400_000;
 
-/** The hourly schedule, so many days from now. */
-async function tick(days: number): Promise<void> {
+/** The noon that comes. The schedule goes by UTC, and a day that begins meanwhile changes nothing. */
+const noonToCome = async () => (Math.ceil((await openWorld()).now() / dayMs) + 0.5) * dayMs;
+
+/** The hourly schedule. @param at milliseconds since 1970 */
+async function tick(at: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(days * dayMs, () => jobs({ tick: true }));
+  await withClockAhead(at - now(), () => jobs({ tick: true }));
   await backend.settled();
 }
 
-/** The schedule goes by UTC, whatever the day is in the organisation's zone. */
-const dayAhead = async (days: number) =>
-  new Date((await openWorld()).now() + days * dayMs).toISOString().slice(0, 10);
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const remindersOf = async (who: Principal) =>
   (await who.call(notifications.listNotifications, { page: 1 })).data.data.filter(
@@ -28,10 +29,11 @@ const remindersOf = async (who: Principal) =>
 test('admins are reminded a month, a week and a day before a code expires, once each', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
-  await makeQrCode(clinic, await dayAhead(35));
+  const noon = await noonToCome();
+  await makeQrCode(clinic, dayOf(noon + 35 * dayMs));
   const counts: number[] = [];
   for (const days of [0, 5, 5, 6, 28, 34]) {
-    await tick(days);
+    await tick(noon + days * dayMs);
     counts.push(await remindersOf(clinic.admin));
   }
   expect(counts).toEqual([0, 1, 1, 1, 2, 3]);
@@ -40,10 +42,11 @@ test('admins are reminded a month, a week and a day before a code expires, once 
 
 test('a code that was revoked, or works for longer by then, is not announced', async () => {
   const [revoked, extended] = [await openClinic(), await openClinic()];
-  for (const clinic of [revoked, extended]) await makeQrCode(clinic, inDays(7));
+  const noon = await noonToCome();
+  for (const clinic of [revoked, extended]) await makeQrCode(clinic, dayOf(noon + 7 * dayMs));
   await revoked.admin.call(qrCodes.revokeQrCode, { organizationId: revoked.slug, codeVersion: 1 });
   const later = { organizationId: extended.slug, codeVersion: 1, lastDay: inDays(300) };
   await extended.admin.call(qrCodes.changeQrCode, later);
-  await tick(0);
+  await tick(noon);
   expect([await remindersOf(revoked.admin), await remindersOf(extended.admin)]).toEqual([0, 0]);
 });
