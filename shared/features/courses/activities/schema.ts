@@ -108,12 +108,27 @@ function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
   ]);
 }
 
+/** Whether a file is the picture or the video of an activity, and attached to it as well: each purpose takes other files. */
+function hasFileOfTwoPurposes({
+  icon,
+  video,
+  attachments,
+}: { icon: z.output<typeof activityHeadFields.icon> } & Pick<
+  ActivityBody,
+  'video' | 'attachments'
+>): boolean {
+  const [picture, film] = [icon?.type === 'image' && icon.fileId, video?.type === 'file' && video.fileId];
+  return attachments.some(({ fileId }) => fileId === picture || fileId === film);
+}
+
 /** What a person enters about an activity. */
 export const ActivityFields = z
   .strictObject({ ...activityHeadFields, ...activityBodyFields })
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' })
   .superRefine((fields, { addIssue }) => {
     for (const issue of wrongTexts(fields)) addIssue({ code: 'custom', ...issue });
+    if (hasFileOfTwoPurposes(fields))
+      addIssue({ code: 'custom', path: ['attachments'], message: 'validation.file' });
   });
 export type ActivityFields = z.output<typeof ActivityFields>;
 

@@ -37,25 +37,27 @@ const tencent: PlayerOf = path => {
   return found && `https://v.qq.com/txp/iframe/player.html?vid=${found}&autoplay=false`;
 };
 
-const players: Record<string, PlayerOf> = {
-  'youtube.com': youtube,
-  'www.youtube.com': youtube,
-  'm.youtube.com': youtube,
-  'youtu.be': youtube,
-  'www.youtube-nocookie.com': youtube,
-  'vimeo.com': vimeo,
-  'player.vimeo.com': vimeo,
-  'bilibili.com': bilibili,
-  'www.bilibili.com': bilibili,
-  'm.bilibili.com': bilibili,
-  'v.youku.com': youku,
-  'v.qq.com': tencent,
-};
+const players = new Map<string, PlayerOf>(
+  Object.entries({
+    'youtube.com': youtube,
+    'www.youtube.com': youtube,
+    'm.youtube.com': youtube,
+    'youtu.be': youtube,
+    'www.youtube-nocookie.com': youtube,
+    'vimeo.com': vimeo,
+    'player.vimeo.com': vimeo,
+    'bilibili.com': bilibili,
+    'www.bilibili.com': bilibili,
+    'm.bilibili.com': bilibili,
+    'v.youku.com': youku,
+    'v.qq.com': tencent,
+  }),
+);
 
 const parts = /^https:\/\/([a-z.-]+)(\/[^?#]*)(?:\?([^#]*))?(?:#.*)?$/;
 
 /** The address of a player for a linked video, which does not play by itself; null for an address that names none. */
 export function playerFor(address: string): string | null {
   const [, host = '', path = '', query = ''] = parts.exec(address) ?? [];
-  return players[host]?.(path, query) ?? null;
+  return players.get(host)?.(path, query) ?? null;
 }

@@ -3,6 +3,8 @@ import { maxLineLength } from '../../../core/limits.ts';
 const digits = '〇一二三四五六七八九';
 const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
+/** `第二` or `第2` of a title whose number is known. */
+const counted = /^第(?:\d+|[零〇一二两兩三四五六七八九十百]+)/u;
 const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
 
 /** A Chinese number up to 999; undefined for what is none. */
@@ -21,6 +23,15 @@ function chineseValue(text: string): number | undefined {
     : large(hundreds, 100) + large(tens, 10) + Math.max(digits.indexOf(rest), 0);
 }
 
+/** A number in Chinese up to 999, a larger one in digits. */
+function chineseOf(value: number): string {
+  if (value > 999) return String(value);
+  const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
+  const zero = hundreds > 0 && ones > 0 ? '零' : '';
+  const inTens = tens > 0 ? `${tens === 1 && hundreds === 0 ? '' : digits[tens]}十` : zero;
+  return `${hundreds > 0 ? `${digits[hundreds]}百` : ''}${inTens}${ones > 0 ? digits[ones] : ''}`;
+}
+
 /** A title as it is sorted: full-width digits are digits, and a Chinese number at its start is a number. */
 const sortable = (title: string): string =>
   title
@@ -28,8 +39,9 @@ const sortable = (title: string): string =>
     .trim()
     .replace(chineseNumber, (all, before: string, number: string) => {
       const value = chineseValue(number);
-      return value === undefined ? all : `${before === '第' ? '' : before}${value}`;
-    });
+      return value === undefined ? all : `${before}${value}`;
+    })
+    .replace(/^第(?=\d)/, '');
 
 /** Orders titles as people number them: 2 before 10, ２ like 2, 十 after 九. */
 export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
@@ -37,18 +49,20 @@ export const byTitle = (one: { title: string; id: string }, other: { title: stri
 
 /** The number that a title begins with; null where it has none. */
 export function numberOf(title: string): number | null {
-  const found = /^\d{1,6}/.exec(sortable(title));
-  return found ? Number(found[0]) : null;
+  const [, bare, bracketed] = /^(?:(\d{1,6})|[(【](\d{1,6})[)】])/.exec(sortable(title)) ?? [];
+  const found = bare ?? bracketed;
+  return found === undefined ? null : Number(found);
 }
 
-/** A title with another number at its start. */
+/** A title with another number at its start: `第二课` stays a lesson, other numbers stand before the words. */
 export function withNumber(title: string, number: number): string {
-  const rest = title
-    .normalize('NFKC')
-    .trim()
+  const text = title.normalize('NFKC').trim();
+  if (text.startsWith('第') && numberOf(title) !== null)
+    return text.replace(counted, before => `第${/\d/.test(before) ? number : chineseOf(number)}`);
+  const rest = text
     .replace(chineseNumber, '')
-    .replace(/^\d{1,6}/, '')
-    .replace(/^[\s、.:)]+/u, '');
+    .replace(/^(?:\d{1,6}|[(【]\d{1,6}(?=[)】]))/, '')
+    .replace(/^[\s、.:)】]+/u, '');
   return `${number} ${rest || title.trim()}`.trim();
 }
 

@@ -15,10 +15,10 @@ interface UsedFile {
 
 type Holder = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
-/** The files of a course in the order they are used; those of an activity each once. */
+/** The files of a course in the order they are used; those of an activity once for each purpose. */
 export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' | 'parts'>): UsedFile[] {
   const ofActivity = (holder: Holder): UsedFile[] => [
-    ...new Map(namedIn(holder).map(file => [file.fileId, file])).values(),
+    ...new Map(namedIn(holder).map(file => [`${file.fileId} ${file.purpose}`, file])).values(),
   ];
   const namedIn = ({ icon, video, attachments }: Holder): UsedFile[] => [
     ...(icon?.type === 'image' ? [{ fileId: icon.fileId, purpose: 'activity-icon' } as const] : []),

@@ -62,13 +62,19 @@ function join(into: Measurement, { line, values, problems }: Reading): void {
     if (differ(had.cornealDiameter, has.cornealDiameter, sameDiameter))
       noteEarlier(into, eye, 'cornealDiameter', String(had.cornealDiameter));
     const { sph, cyl, axis } = has.sph === null ? had : has;
-    const { k1, k2, cornealAxis } = has.k1 === null && has.k2 === null ? had : has;
     into.values[eye] = {
-      ...{ sph, cyl, axis, k1, k2, cornealAxis },
+      ...{ sph, cyl, axis, ...keratometryOf(had, has) },
       axialLength: has.axialLength ?? had.axialLength,
       cornealDiameter: has.cornealDiameter ?? had.cornealDiameter,
     };
   }
+}
+
+/** What was read last as a whole; meridians that a device writes on rows of their own are joined. */
+function keratometryOf(had: EyeValues, has: EyeValues): Pick<EyeValues, 'k1' | 'k2' | 'cornealAxis'> {
+  const { k1, k2, cornealAxis } = has;
+  if (k1 !== null && k2 !== null) return { k1, k2, cornealAxis };
+  return { k1: k1 ?? had.k1, k2: k2 ?? had.k2, cornealAxis: cornealAxis ?? had.cornealAxis };
 }
 
 function noteEarlier(into: Measurement, eye: Eye, what: RepeatedValue, text: string): void {

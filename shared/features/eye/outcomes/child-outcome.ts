@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../core/age.ts';
+import { ageOn, daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
-import { daysAfter, yearsBetween } from '../progression/days.ts';
+import { daysAfter } from '../progression/days.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
 import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
@@ -85,8 +85,8 @@ export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string):
 const isControl = (kind: string) => (outcomeTreatments as readonly string[]).includes(kind);
 
 function startingAge(birthDate: string, from: string): StartingAge {
-  if (from < birthDate) return 'unknown';
-  const years = yearsBetween(birthDate, from);
+  const years = ageOn(birthDate, from)?.years;
+  if (years === undefined) return 'unknown';
   if (years < 8) return 'under8';
   if (years < 10) return 'from8';
   return years < 12 ? 'from10' : 'from12';

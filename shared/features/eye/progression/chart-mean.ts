@@ -1,5 +1,5 @@
 import type { ChartValue } from './chart-values.ts';
-import { yearsBetween } from './days.ts';
+import { ageInYears } from './days.ts';
 import { type CurvePoint, mismatchOf, type ReferenceId, referenceCurve } from './reference-rates.ts';
 import { isChosen, type PowerMethod } from './trend.ts';
 
@@ -32,12 +32,12 @@ export function meanCurve(
   if (measure !== 'se' || reference === null || birthDate === null || isChosen(method)) return none;
   const valuesOn = (date: string) => main.filter(one => one.date === date).map(({ value }) => value);
   const start = main.find(
-    ({ date }) => mismatchOf(reference, yearsBetween(birthDate, date), valuesOn(date)) === null,
+    ({ date }) => mismatchOf(reference, ageInYears(birthDate, date), valuesOn(date)) === null,
   );
   if (!start) return none;
   const values = valuesOn(start.date);
   const value = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const years = yearsBetween(birthDate, start.date);
+  const years = ageInYears(birthDate, start.date);
   const shift = placeOf(start.date) - years;
   const curve = referenceCurve(reference, { years, value }, to - shift);
   const placed = (points: readonly CurvePoint[]) =>

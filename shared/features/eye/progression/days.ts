@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
+import { ageOn, daysBetween } from '../../../core/age.ts';
 
 const dayMs = 86_400_000;
 /** Mean length of a year in days, for annual rates. */
@@ -12,6 +12,20 @@ export function daysAfter(date: string, days: number): string {
 /** Fractional years between two dates, for charts. */
 export function yearsBetween(from: string, to: string): number {
   return daysBetween(from, to) / daysPerYear;
+}
+
+/**
+ * An age for rules that name ages: completed years, and the part of the next one that has passed. By days / 365.25 a
+ * child is up to a day younger on some of its birthdays. Negative before the birth.
+ */
+export function ageInYears(birthDate: string, date: string): number {
+  const age = ageOn(birthDate, date);
+  if (!age) return yearsBetween(birthDate, date);
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const birthday = (years: number) =>
+    new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+  const [last, next] = [birthday(age.years), birthday(age.years + 1)];
+  return age.years + daysBetween(last, date) / daysBetween(last, next);
 }
 
 /** The same day this many months later, or the last day of that month; `YYYY-MM-DD`. */

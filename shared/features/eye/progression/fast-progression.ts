@@ -2,7 +2,7 @@ import { daysBetween } from '../../../core/age.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import { isRapidGrowth } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
-import { yearsBetween } from './days.ts';
+import { ageInYears } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { lastEquivalent, measuredMethods } from './last-equivalent.ts';
 import { isReshaped } from './orthokeratology.ts';
@@ -74,7 +74,7 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
   const change = latestChange(axialTrend(visits, eye).measured, on);
   const equivalent = lastEquivalent(visits, eye);
   if (birthDate === null || change === null || equivalent === null) return null;
-  const child = { years: yearsBetween(birthDate, on), equivalent: equivalent.value };
+  const child = { years: ageInYears(birthDate, on), equivalent: equivalent.value };
   return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 

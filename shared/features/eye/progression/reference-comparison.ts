@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
-import { yearsBetween } from './days.ts';
+import { ageInYears } from './days.ts';
 import { type Measurement, progressionOf } from './progression.ts';
 import {
   comparableDays,
@@ -60,7 +60,7 @@ export function compareWithReference(
   const rates = (from ? eyes : []).map(eye => rateWithin(measured[eye], from ?? to, min));
   const known = rates.filter(rate => rate !== null);
   const start = known.length > 0 && from ? from : first;
-  const years = yearsBetween(birthDate, start);
+  const years = ageInYears(birthDate, start);
   const mismatch = mismatchOf(reference, years, equivalentsAt(measured, start));
   if (mismatch) return { mismatch };
   const mean = referenceRateAt(reference, years);

@@ -2,11 +2,14 @@ import { countryCodes } from '../../../core/places/countries.ts';
 
 const spoken: Record<string, string> = {
   uk: 'GB',
+  'u k': 'GB',
   england: 'GB',
   scotland: 'GB',
   wales: 'GB',
   'great britain': 'GB',
   usa: 'US',
+  'u s a': 'US',
+  'u s': 'US',
   'united states of america': 'US',
   prc: 'CN',
   'p r china': 'CN',

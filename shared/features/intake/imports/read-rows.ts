@@ -38,6 +38,8 @@ const unknown = new Set([
   '未填写',
   '未填寫',
 ]);
+/** Of these, what is a surname as well: 나, 余, and Null in parts of Europe. */
+const surnames = new Set(['na', 'u', 'null', 'none']);
 const han = /\p{Script=Han}/u;
 
 /** The rows of a table that hold something, each with its child or with why it cannot be imported. */
@@ -45,8 +47,8 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
   const places = placesOf(headings, options.columns);
   const read = rows.flatMap(({ line, cells }) => {
     const cell = (field: ImportField) => textIn(cells, places.get(field) ?? [], field);
-    if ([...places.keys()].every(field => cell(field) === '')) return [];
     const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
+    if (!hasMore && [...places.keys()].every(field => cell(field) === '')) return [];
     return [readRow(line, cell, hasMore, options)];
   });
   return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
@@ -62,15 +64,17 @@ function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<I
 }
 
 function textIn(cells: string[], places: number[], field: ImportField): string {
-  const texts = places.map(place => cleanCell(cells[place] ?? '')).filter(text => text !== '');
+  const isNamePart = field === 'lastName' || field === 'firstName';
+  const texts = places.map(place => cleanCell(cells[place] ?? '', isNamePart)).filter(text => text !== '');
   return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
 }
 
-function cleanCell(cell: string): string {
+function cleanCell(cell: string, isNamePart: boolean): string {
   const text = cellText(cell)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return unknown.has(text.toLowerCase()) ? '' : text;
+  const word = text.toLowerCase();
+  return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
 }
 
 type Read = Omit<ImportRow, 'number'>;

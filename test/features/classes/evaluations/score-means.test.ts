@@ -119,6 +119,7 @@ test('dates are written as far as they have room: each once, the first always, t
     ).xTicks.map(({ date, x }) => [Number(date.slice(8)), x]);
   expect(dates(436)).toEqual([]);
   expect(dates(436, 7, 7)).toEqual([[7, 228]]);
+  expect(drawScores([point('2026-03-07', 3)], { width: 436, height: 240 }).xTicks[0]?.anchor).toBe('middle');
   expect(dates(228, 1, 11)).toEqual([[1, 28]]);
   expect(dates(229, 1, 11)).toEqual([
     [1, 28],
@@ -166,11 +167,17 @@ test('who was absent or not rated is in no mean of a session, and has one line o
     ...{ present: 2, absent: 1 },
     means: { participation: { value: 3.5, count: 2 }, fluency: { value: 3, count: 1 } },
   });
-  expect(exportLines([here]).map(({ child, activity }) => [child.caseId, activity?.title])).toEqual([
-    ['a', 'Maze'],
-    ['a', 'Beads'],
-    ['b', undefined],
-    ['c', undefined],
+  expect(
+    exportLines([here]).map(({ child, activity }) => [
+      child.caseId,
+      activity?.title,
+      activity?.rated.participation,
+    ]),
+  ).toEqual([
+    ['a', 'Maze', 2],
+    ['a', 'Beads', 5],
+    ['b', undefined, undefined],
+    ['c', undefined, undefined],
   ]);
 });
 

@@ -24,6 +24,23 @@ test('a holiday of weeks is one range of as many days', () => {
   expect(lengthOf(summer)).toBe(43);
   expect(daysOf(summer)).toHaveLength(43);
   expect(groupDays(daysOf(summer))).toEqual([summer]);
+  const name = { en: 'Make-up day', zh: '调休' };
+  const makeUp = { type: 'make-up' as const, from: '2026-10-10', to: '2026-10-10', name };
+  expect(daysOf({ ...makeUp, follows: 3 })).toEqual([
+    { type: 'make-up', date: '2026-10-10', name, follows: 3 },
+  ]);
+  expect(daysOf({ ...makeUp, follows: null })).toMatchObject([{ follows: 1 }]);
+  expect(daysOf({ ...makeUp, type: 'closed', follows: null })).toEqual([
+    { type: 'closed', date: '2026-10-10', name },
+  ]);
+});
+
+test('what lies before a range or after it is neither in it nor under it', () => {
+  const days = daysOf(summer);
+  const later = { ...summer, from: '2026-08-01', to: '2026-08-02' };
+  expect(daysUnder(days, later, null).map(({ date }) => date)).toEqual(['2026-08-01', '2026-08-02']);
+  expect(hasRange(days, later)).toBe(true);
+  expect(replaceRange(days, later, null)).toHaveLength(days.length - 2);
 });
 
 test('days that differ in sort, in a name or in the plan that they follow are ranges of their own', () => {
@@ -33,9 +50,10 @@ test('days that differ in sort, in a name or in the plan that they follow are ra
     ...day('2026-07-01', {}),
     ...day('2026-07-02', { type: 'holiday' }),
     ...day('2026-07-03', { type: 'holiday', name: { en: 'Other', zh: '暑假' } }),
-    ...day('2026-07-04', { type: 'make-up', follows: 1 }),
-    ...day('2026-07-05', { type: 'make-up', follows: 2 }),
-    ...day('2026-07-07', { type: 'make-up', follows: 2 }),
+    ...day('2026-07-04', { type: 'holiday', name: { en: 'Other', zh: '' } }),
+    ...day('2026-07-05', { type: 'make-up', follows: 1 }),
+    ...day('2026-07-06', { type: 'make-up', follows: 2 }),
+    ...day('2026-07-08', { type: 'make-up', follows: 2 }),
   ];
   expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
 });

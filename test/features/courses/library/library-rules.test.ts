@@ -59,21 +59,46 @@ test('a declined request waits for thirty days to the instant, others do not', (
   ]);
 });
 
+const shown = {
+  ...{ id: 'course_1', title: 'Tracking', shortDescription: 'Eyes that follow', goals: ['Read a line'] },
+  ...{ languages: ['en'], ageFrom: 6, ageTo: 9, organizationName: 'Hill School' },
+  ...{ courseVersion: 2, activities: 3, cover: null },
+};
+
 test('a course says whether it is one’s own, offered, readable and to be asked for', () => {
-  expect(presentLibraryCourse(course(), null, lake)).toMatchObject({
+  expect(presentLibraryCourse(course(), null, lake)).toEqual({
+    ...shown,
     ...{ isOwn: false, isOffered: true, state: 'none', until: null, mayRead: false, mayRequest: true },
     subscription: null,
   });
-  expect(presentLibraryCourse(course(), null, hill)).toMatchObject({
-    ...{ isOwn: true, mayRead: true, mayRequest: false },
-  });
-  const subscribed = subscription('subscribed', '2027-11-22');
-  expect(presentLibraryCourse(course(), subscribed, lake)).toMatchObject({
-    ...{ state: 'subscribed', until: '2027-11-22', mayRead: true, mayRequest: false },
-    subscription: { requestedAt: '2026-11-01T08:00:00.000Z', isEnding: false },
+  expect(presentLibraryCourse(course(), null, hill)).toEqual({
+    ...shown,
+    ...{ isOwn: true, isOffered: true, state: 'none', until: null, mayRead: true, mayRequest: false },
+    subscription: null,
   });
   expect(presentLibraryCourse(course({ state: 'withdrawn' }), null, lake)).toMatchObject({
     ...{ isOffered: false, mayRequest: false },
+  });
+});
+
+test('a course says how long one’s own subscription lasts, and that it may be asked for once that ends soon', () => {
+  const subscribed = subscription('subscribed', '2027-11-22');
+  expect(presentLibraryCourse(course(), subscribed, lake)).toEqual({
+    ...shown,
+    ...{ isOwn: false, isOffered: true, state: 'subscribed', until: '2027-11-22' },
+    ...{ mayRead: true, mayRequest: false },
+    subscription: {
+      ...{ courseId: 'course_1', title: 'Tracking', author: 'Hill School', state: 'subscribed' },
+      ...{ until: '2027-11-22', isEnding: false, requestedBy: { id: 'u', fullName: 'Ann' } },
+      ...{ requestedAt: '2026-11-01T08:00:00.000Z', message: null, decidedAt: null, reason: null },
+      version: 1,
+    },
+  });
+  expect(presentLibraryCourse(course(), subscription('subscribed', today), lake)).toMatchObject({
+    ...{ mayRead: true, mayRequest: true, subscription: { isEnding: true } },
+  });
+  expect(presentLibraryCourse(course(), subscription('pending'), lake)).toMatchObject({
+    ...{ state: 'pending', mayRead: false, mayRequest: false },
   });
 });
 
@@ -89,19 +114,19 @@ test('courses are found by words, language and age', () => {
 });
 
 test('what ends soon comes first, then what waits longest, then the rest by name and number', () => {
-  const shown = (id: string, title: string, changes: object = {}) =>
+  const shownAs = (id: string, title: string, changes: object = {}) =>
     ({ id, title, state: 'none', subscription: null, ...changes }) as LibraryCourse;
   const ending = (until: string) => ({ state: 'subscribed', subscription: { isEnding: true, until } });
   const waiting = (requestedAt: string) => ({ state: 'pending', subscription: { requestedAt } });
   const lasting = { state: 'subscribed', subscription: { isEnding: false, until: '2026-01-01' } };
   const ordered = [
-    shown('a', 'Z', ending('2026-11-23')),
-    shown('b', 'A', ending('2026-11-24')),
-    shown('c', 'Y', waiting('2026-11-01')),
-    shown('d', 'B', waiting('2026-11-02')),
-    shown('e', '2 Steps', lasting),
-    shown('f', '10 Steps'),
-    shown('g', '10 Steps'),
+    shownAs('a', 'Z', ending('2026-11-23')),
+    shownAs('b', 'A', ending('2026-11-24')),
+    shownAs('c', 'Y', waiting('2026-11-01')),
+    shownAs('d', 'B', waiting('2026-11-02')),
+    shownAs('e', '2 Steps', lasting),
+    shownAs('f', '10 Steps', { state: 'subscribed' }),
+    shownAs('g', '10 Steps'),
   ];
   expect(ordered.toReversed().sort(compareCourses)).toEqual(ordered);
   expect(ordered.toSorted(compareCourses)).toEqual(ordered);

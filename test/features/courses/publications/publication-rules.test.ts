@@ -29,6 +29,9 @@ test('a course to publish needs a short description, a cover and an activity', (
   expect(lacksOf(course({ shortDescription: '' }))).toEqual(['shortDescription']);
   expect(lacksOf(course({ cover: null }))).toEqual(['cover']);
   expect(lacksOf(course({ activities: 0 }))).toEqual(['activities']);
+  expect(lacksOf(course({ shortDescription: '', cover: null, activities: 0 }))).toEqual([
+    ...['shortDescription', 'cover', 'activities'],
+  ]);
 });
 
 test('before the first version everything is new, and no detail has changed', () => {
@@ -47,8 +50,12 @@ test('a detail that differs from the version is a change', () => {
   const hasDetails = (changes: object) =>
     changesOf({ course: course(changes), parts: [] }, { course: published(), parts: [] }).hasDetails;
   expect(hasDetails({})).toBe(false);
-  for (const changes of [{ title: 'Other' }, { goals: [] }, { ageTo: 9 }, { cover: null }])
-    expect(hasDetails(changes)).toBe(true);
+  for (const changes of [
+    ...[{ title: 'Other' }, { shortDescription: 'Other' }, { goals: [] }, { languages: ['en', 'zh'] }],
+    ...[{ ageFrom: null }, { ageTo: 9 }, { cover: null }],
+  ])
+    expect(hasDetails(changes), JSON.stringify(changes)).toBe(true);
+  expect(hasDetails({ version: 9, updatedAt: later })).toBe(false);
 });
 
 test('what changed since the version was published is told apart from what moved, came and went', () => {

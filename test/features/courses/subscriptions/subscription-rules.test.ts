@@ -12,6 +12,7 @@ import {
   mayRequest,
   subscriptionState,
 } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import { presentSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 
 const today = '2026-11-22';
@@ -28,6 +29,13 @@ test('a subscription is none, waits, lasts through its last day, and is over the
   expect(subscriptionState(stored('declined'), today)).toBe('declined');
   expect(subscriptionState(stored('withdrawn'), today)).toBe('withdrawn');
   expect(subscriptionState(stored('cancelled'), today)).toBe('none');
+  expect(subscriptionState(stored('subscribed'), today)).toBe('none');
+  const over = '2026-11-21';
+  expect(
+    (['pending', 'declined', 'withdrawn', 'cancelled'] as const).map(status =>
+      subscriptionState(stored(status, over), today),
+    ),
+  ).toEqual(['pending', 'declined', 'withdrawn', 'expired']);
 });
 
 test('asking for more time leaves the access that is there, whatever becomes of the request', () => {
@@ -81,6 +89,7 @@ test('access ends with the last second of its last day in the organisation’s o
 test('days are counted by the calendar, also where the clocks change', () => {
   expect(daysUntil('2026-11-22', today)).toBe(0);
   expect(daysUntil('2027-03-29', '2027-03-27')).toBe(2);
+  expect(daysUntil('2026-11-21', today)).toBe(-1);
 });
 
 test('a declined request stands with the waiting ones for thirty days', () => {
@@ -114,4 +123,28 @@ test('a course that is no longer offered is shown to its author and to whoever a
   expect(finds('withdrawn', 'lake', null)).toBe(false);
   expect(finds('withdrawn', 'hill', null)).toBe(true);
   expect(finds('withdrawn', 'lake', {})).toBe(true);
+});
+
+test('a subscription is shown with its request and with what the platform last said of it', () => {
+  const record: SubscriptionRecord = {
+    ...{ courseId: 'course_1', status: 'subscribed', until: '2026-12-22', version: 4 },
+    course: { title: 'Tracking', organization: { id: 'hill', name: 'Hill School' } },
+    request: { by: { id: 'u', fullName: 'Ann' }, at: '2026-11-01T08:00:00.000Z', message: 'Please' },
+    decision: { at: '2026-11-02T08:00:00.000Z', reason: 'Welcome', by: { id: 'v', fullName: 'Sue' } },
+  };
+  const shown = {
+    ...{ courseId: 'course_1', title: 'Tracking', author: 'Hill School', state: 'subscribed' },
+    ...{ until: '2026-12-22', isEnding: true, requestedBy: { id: 'u', fullName: 'Ann' } },
+    ...{ requestedAt: '2026-11-01T08:00:00.000Z', message: 'Please' },
+    ...{ decidedAt: '2026-11-02T08:00:00.000Z', reason: 'Welcome', version: 4 },
+  };
+  expect(presentSubscription(record, today)).toEqual(shown);
+  expect(presentSubscription({ ...record, decision: null }, today)).toEqual({
+    ...shown,
+    ...{ decidedAt: null, reason: null },
+  });
+  expect(presentSubscription(record, '2026-12-23')).toEqual({
+    ...shown,
+    ...{ state: 'expired', isEnding: false },
+  });
 });

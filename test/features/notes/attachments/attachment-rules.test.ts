@@ -6,6 +6,7 @@ import {
   maxAppendedPages,
   mayAppend,
 } from '../../../../shared/features/notes/attachments/attachment-rules.ts';
+import { AttachmentList } from '../../../../shared/features/notes/attachments/schema.ts';
 
 const attached = (size: number, pages: number | null, isAppended = true) => ({ size, pages, isAppended });
 
@@ -25,4 +26,15 @@ test('a PDF ends with no more bytes and pages than it may', () => {
   expect(fitsIntoPdf([attached(maxAppendedBytes + 1, 1)])).toBe(false);
   expect(fitsIntoPdf([attached(1, maxAppendedPages), attached(1, null)])).toBe(false);
   expect(fitsIntoPdf([attached(maxAppendedBytes * 2, 999, false)])).toBe(true);
+});
+
+test('a file is attached to a note once', () => {
+  const list = (...marks: string[]) =>
+    AttachmentList.safeParse(marks.map(mark => ({ fileId: `file_${mark.padStart(22, '0')}` })));
+  expect(list().success).toBe(true);
+  expect(list('1', '2').data).toEqual([
+    { fileId: 'file_0000000000000000000001', caption: '', isAppended: false },
+    { fileId: 'file_0000000000000000000002', caption: '', isAppended: false },
+  ]);
+  expect(list('1', '2', '1').error?.issues).toMatchObject([{ path: [], message: 'validation.file' }]);
 });

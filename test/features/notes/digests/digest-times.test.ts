@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '../../../../shared/core/instant-at.ts';
-import { dueSlot, nextSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
+import { dueSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -47,11 +47,3 @@ testInTurn(
       }
   },
 );
-
-test('the next digest is on the next chosen day; without a day there is none', () => {
-  const schedule = { timeZone: 'Asia/Hong_Kong', digestDays: [2, 5], digestHour: 17 };
-  const now = at('2026-11-20T09:30:00Z');
-  expect(nextSlot(schedule, now)?.date).toBe('2026-11-24');
-  expect(dueSlot(schedule, now)?.date).toBe('2026-11-20');
-  expect(nextSlot({ ...schedule, digestDays: [] }, now)).toBeUndefined();
-});

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   deletionNeedsReason,
   filesOfNote,
+  isPurged,
   mayChangeNote,
   mayDeleteNote,
   maySignNote,
   noteStateOf,
+  restorableUntil,
 } from '../../../../shared/features/notes/notes/note-rules.ts';
 
 const author = { id: 'ada' };
@@ -39,6 +41,7 @@ test('a draft says whether its PDF was made and still holds; a finished note say
   expect(noteStateOf({ ...draft, generatedVersion: 2 })).toBe('outdated');
   expect(noteStateOf({ ...draft, generatedVersion: 3, finishedAt: at })).toBe('amending');
   expect(noteStateOf({ ...draft, status: 'finished', finishedAt: at })).toBe('finished');
+  expect(noteStateOf({ ...draft, status: 'amended', generatedVersion: 3, finishedAt: at })).toBe('amended');
 });
 
 test('each picture of a note is one of its files once', () => {
@@ -46,5 +49,20 @@ test('each picture of a note is one of its files once', () => {
   const body = { type: 'doc', content: [picture('file_b'), picture('file_a'), picture('file_b')] };
   const filesOf = filesOfNote as (picture: object | null, body: object) => string[];
   expect(filesOf(null, { type: 'doc', content: [] })).toEqual([]);
-  expect(filesOf({ fileId: 'file_a' }, body).toSorted()).toEqual(['file_a', 'file_b']);
+  expect(filesOf(null, body)).toEqual(['file_b', 'file_a']);
+  expect(filesOf({ fileId: 'file_a' }, body)).toEqual(['file_a', 'file_b']);
+  expect(filesOf({ fileId: 'file_c' }, body)).toEqual(['file_c', 'file_b', 'file_a']);
+});
+
+test('what was removed can be restored for thirty days', () => {
+  expect(restorableUntil('2026-05-16T00:00:00.000Z')).toBe('2026-06-15');
+  expect(restorableUntil('2026-05-16T23:59:59.999Z')).toBe('2026-06-15');
+  expect(restorableUntil('2026-12-31T08:00:00.000Z')).toBe('2027-01-30');
+});
+
+test('a deleted note is deleted for good, unless it was ever finished or sent', () => {
+  expect(isPurged({ finishedAt: null, sentAt: null })).toBe(true);
+  expect(isPurged({ finishedAt: at, sentAt: null })).toBe(false);
+  expect(isPurged({ finishedAt: null, sentAt: at })).toBe(false);
+  expect(isPurged({ finishedAt: at, sentAt: at })).toBe(false);
 });

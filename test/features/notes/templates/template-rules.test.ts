@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
+import { hasKnownFields } from '../../../../shared/features/notes/templates/template-fields.ts';
 import {
   filesOfTemplate,
   mayChangeTemplate,
@@ -20,5 +23,24 @@ test('each picture of a template is one of its files once', () => {
   const filesOf = filesOfTemplate as (template: object) => string[];
   const body = { type: 'doc', content: [picture('file_a'), picture('file_b')] };
   expect(filesOf({ picture: null, body: { type: 'doc', content: [] } })).toEqual([]);
-  expect(filesOf({ picture: { fileId: 'file_a' }, body })).toEqual(['file_a', 'file_b']);
+  expect(filesOf({ picture: { fileId: 'file_b' }, body })).toEqual(['file_b', 'file_a']);
+  expect(filesOf({ picture: { fileId: 'file_c' }, body })).toEqual(['file_c', 'file_a', 'file_b']);
+});
+
+test('a template has filled in what somebody knows, and nothing else', () => {
+  const documentOf = (...names: string[]): RichDocument => ({
+    type: 'doc',
+    content: names.map((name): RichDocument['content'][number] => ({
+      type: 'paragraph',
+      content: [{ type: 'field', attrs: { name, value: null } }],
+    })),
+  });
+  expect(hasKnownFields(documentOf())).toBe(true);
+  expect(hasKnownFields(documentOf('case.fullName', 'tree.concerns'))).toBe(true);
+  expect(hasKnownFields(documentOf('case.fullName', 'case.secret'))).toBe(false);
+  const parse = (body: RichDocument) => TemplateFields.safeParse({ name: 'Letter', isPublic: true, body });
+  expect(parse(documentOf('case.age')).success).toBe(true);
+  expect(parse(documentOf('case.secret')).error?.issues).toMatchObject([
+    { path: ['body'], message: 'validation.field' },
+  ]);
 });

@@ -4,6 +4,7 @@ import {
   canRetry,
   mailStateOf,
   matchesMailFilters,
+  oldestMailTime,
   oldestRetryableTime,
 } from '../../../../shared/features/operations/email-log/schema.ts';
 
@@ -72,4 +73,15 @@ test('an address is found by any part of it, in capitals or not', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'CLINIC' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'mei@' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
+});
+
+test('mails that came back are looked through for a month, others without an end', () => {
+  expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
+  expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
+});
+
+test('mails that came back are those that bounced', () => {
+  const returned = { ...every, state: 'returned' } as const;
+  expect(matchesMailFilters({ ...lost, status: 'bounced' }, returned)).toBe(true);
+  expect(matchesMailFilters(lost, returned)).toBe(false);
 });

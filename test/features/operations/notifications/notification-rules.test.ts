@@ -7,6 +7,8 @@ import { presentNotification } from '../../../../shared/features/operations/noti
 import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
 
 const aboutCase = { caseId: 'case_1', caseName: 'Mei' };
+const aboutCourse = { courseId: 'course_1', title: 'Beads' };
+const aboutSession = { sessionId: 'ses_1', name: 'Readers', date: '2026-11-24', start: '16:30' };
 const links: [string, ...NotificationFact[]][] = [
   [
     '/cases/case_1',
@@ -15,7 +17,10 @@ const links: [string, ...NotificationFact[]][] = [
     { kind: 'report.unreached', ...aboutCase, to: 'a@b.example' },
     { kind: 'report-link.locked', ...aboutCase },
   ],
-  ['/cases', { kind: 'cases.assigned', count: 2 }],
+  ['/cases', { kind: 'cases.assigned', count: 2 }, { kind: 'case.erased' }],
+  ['/cases/case_1?tab=eye', { kind: 'survey.answered', ...aboutCase }],
+  ['/cases?tab=review', { kind: 'case.registered', ...aboutCase }],
+  ['/notes?tab=digest', { kind: 'digest.prepared', on: '2026-11-24', notes: 2, families: 1 }],
   [
     '/users',
     { kind: 'member.invited', email: 'a@b.example' },
@@ -35,6 +40,33 @@ const links: [string, ...NotificationFact[]][] = [
   ],
   ['/cases?tab=qr', { kind: 'qrCode.ending', until: '2026-12-31' }],
   ['/organizations/bright', { kind: 'licence.ending', slug: 'bright', endsOn: '2026-12-31' }],
+  [
+    '/organizations/bright?tab=api',
+    { kind: 'webhook.paused', slug: 'bright', host: 'receiver.example', reason: 'gone' },
+  ],
+  [
+    '/library?tab=pending',
+    { kind: 'subscription.requested', ...aboutCourse },
+    { kind: 'subscription.declined', ...aboutCourse, reason: 'no' },
+  ],
+  [
+    '/courses/published/course_1',
+    { kind: 'subscription.approved', ...aboutCourse, until: '2026-12-31' },
+    { kind: 'course.taken-down', ...aboutCourse, reason: 'no' },
+    { kind: 'course.reinstated', ...aboutCourse },
+    { kind: 'course.updated', ...aboutCourse },
+  ],
+  ['/activity/custom/cust_1', { kind: 'activity.shared', activityId: 'cust_1', title: 'Maze' }],
+  ['/library?tab=subscribed', { kind: 'subscription.ending', ...aboutCourse, until: '2026-12-31' }],
+  ['/library', { kind: 'subscription.withdrawn', ...aboutCourse, reason: 'no' }],
+  [
+    '/timetable?date=2026-11-24&session=ses_1',
+    { kind: 'session.planned', ...aboutSession },
+    { kind: 'session.changed', ...aboutSession },
+    { kind: 'session.cancelled', ...aboutSession },
+    { kind: 'session.reminder', ...aboutSession },
+  ],
+  ['/timetable?date=2026-11-24', { kind: 'session.removed', ...aboutSession }],
 ];
 
 test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link, fact] as const)))(
@@ -65,6 +97,16 @@ test('a notification names its sender, never by an id', () => {
     link: '/cases/case_1',
   });
   expect(shown.name + shown.description).toContain('Mei');
+});
+
+test('a child is named as it is called now, and a picture is shown where there is one', () => {
+  const shown = presentNotification(record, english, new Map([['case_1', 'Mei Chan']]));
+  expect(shown.name + shown.description).toContain('Mei Chan');
+  expect(shown.sender?.profilePicture).toEqual({ url: null });
+  const other = { kind: 'cases.assigned', count: 2 } as const;
+  const ofNone = presentNotification({ ...record, fact: other }, english, new Map());
+  expect(ofNone.link).toBe('/cases');
+  expect(ofNone.description).not.toBe(presentNotification(record, english, new Map()).description);
 });
 
 test('a notification of the platform has no sender', () => {

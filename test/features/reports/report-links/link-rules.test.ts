@@ -4,6 +4,7 @@ import {
   type ReportLinkRecord,
   reportLinkState,
 } from '../../../../shared/features/reports/report-links/record.ts';
+import { organizationOfLink } from '../../../../shared/features/reports/report-links/schema.ts';
 import { reportKindsOf } from '../../../../shared/features/reports/sending/schema.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
@@ -44,4 +45,8 @@ test('a sending names each kind of report once', () => {
   expect(reportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
   expect(fault(['myopia', 'myopia'])).toBe('validation.repeated');
   expect(fault([])).toBe('validation.required');
+});
+
+test('a link names its organisation before the first dot', () => {
+  expect(organizationOfLink('bright-eyes.secret.more')).toBe('bright-eyes');
 });

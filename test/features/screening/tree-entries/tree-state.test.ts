@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import {
+  byNewest,
   changeBetween,
   countStates,
   entryAt,
@@ -39,6 +40,28 @@ test('a change is told between two entries only', () => {
   expect(changeBetween(good, entry('2026-04-01', 'strength'))).toBe('same');
   expect(changeBetween(good, good)).toBeNull();
   expect(changeBetween(null, good)).toBeNull();
+  expect(changeBetween(good, null)).toBeNull();
+  expect(changeBetween(null, null)).toBeNull();
+});
+
+test('a step between two neighbouring states is a change as well', () => {
+  const [bad, between] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'emerging')];
+  expect([changeBetween(bad, between), changeBetween(between, bad)]).toEqual(['better', 'worse']);
+});
+
+test('entries are listed by day, of one day by when they were written down, then by their id, the newest first', () => {
+  const written = (id: string, date: string, second: string) => ({
+    ...{ id, node: 'reading' as const, state: 'concern' as const, date },
+    createdAt: `2026-05-05T05:05:${second}.000Z`,
+  });
+  const newest = [
+    written('tree_a', '2026-03-02', '01'),
+    written('tree_b', '2026-03-01', '09'),
+    written('tree_d', '2026-03-01', '08'),
+    written('tree_c', '2026-03-01', '08'),
+  ];
+  expect(newest.toSorted(byNewest)).toEqual(newest);
+  expect(newest.toReversed().toSorted(byNewest)).toEqual(newest);
 });
 
 test('what was not looked at is counted as that', () => {
@@ -47,5 +70,11 @@ test('what was not looked at is counted as that', () => {
     emerging: 0,
     concern: 1,
     none: 2,
+  });
+  expect(countStates(['emerging', 'concern', 'emerging', 'emerging', 'concern'])).toEqual({
+    strength: 0,
+    emerging: 3,
+    concern: 2,
+    none: 0,
   });
 });

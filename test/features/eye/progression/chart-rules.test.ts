@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chartOf, readPath, readPoint } from './read-chart.ts';
-import { axialVisit, seriesVisit } from './series-visit.ts';
+import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
+import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
 /** Four years to the day are four years of 365.25 days. */
 const visits = [

@@ -5,6 +5,7 @@ import {
   CheckedNormSet,
   CheckedRule,
 } from '../../../../shared/features/screening/settings/check-settings.ts';
+import type { NormRow } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
@@ -80,4 +81,40 @@ test('what is typed of norms and rules comes back as it was', () => {
     Number.NaN,
   ]);
   expect(ageText(90)).toBe('7;6');
+});
+
+const problemsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: unknown) =>
+  schema
+    .safeParse(input)
+    .error?.issues.map(({ code, message, path }) => `${code} ${message} ${path.join('.')}`) ?? [];
+const line = (row: Partial<NormRow>) =>
+  problemsOf(CheckedNormSet, { ...eyesightNorm, rows: [{ ...eyesightNorm.rows[0], ...row }] });
+
+test('a line of a norm may begin and end at the same number, but not end before it begins', () => {
+  expect([line({ low: 2, high: 2 }), line({ ageFrom: 84, ageTo: 84 })]).toEqual([[], []]);
+  expect(line({ low: 2, high: 1.9 })).toEqual(['custom validation.range rows.0.high']);
+  expect(line({ ageFrom: 84, ageTo: 83 })).toEqual(['custom validation.range rows.0.ageTo']);
+});
+
+test('a line of a norm that is open to one side does not end before it begins', () => {
+  for (const row of [{ low: 2, high: null }, { low: null, high: -2 }, { ageFrom: 84 }, { ageTo: 0 }])
+    expect(line(row), JSON.stringify(row)).toEqual([]);
+});
+
+test('a line of a norm says at least what is low, what is high, or what is usual, and zero is something', () => {
+  const nothing = { low: null, high: null, typical: null };
+  for (const said of [{ low: 0 }, { high: 0 }, { typical: 0 }])
+    expect(line({ ...nothing, ...said }), JSON.stringify(said)).toEqual([]);
+  expect(line(nothing)).toEqual(['custom validation.required rows.0.typical']);
+});
+
+test('what a norm or a rule speaks of has to be a number of its test, and a choice one of its options', () => {
+  const invalid = (path: string) => [`custom validation.invalid ${path}`];
+  const asked = (condition: object) => problemsOf(CheckedRule, { ...handRule, condition });
+  const effect = { kind: 'choice', test: 'plusLens', measure: 'effect' };
+  expect(problemsOf(CheckedNormSet, { ...eyesightNorm, measure: 'unaided' })).toEqual(invalid('measure'));
+  expect(asked({ ...handRule.condition, measure: 'grade' })).toEqual(invalid('condition.measure'));
+  expect(asked({ ...effect, is: 'red' })).toEqual(invalid('condition.is'));
+  expect(asked({ ...effect, measure: 'without', is: 'better' })).toEqual(invalid('condition.measure'));
+  expect(asked({ kind: 'followUp', test: 'moro' })).toEqual([]);
 });

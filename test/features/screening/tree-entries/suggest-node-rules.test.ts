@@ -30,3 +30,24 @@ test('the title goes before tags, and an unnamed title leaves it to them', () =>
   expect(find('Reading a map', 'Spelling')).toBe('reading');
   expect(find('Treasure map', 'outdoors', 'Spelling', 'Reading')).toBe('spelling');
 });
+
+test('an organisation’s own names count beside the standard ones, in either language', () => {
+  expect(find('跨中线练习')).toBe('midline');
+  expect(find('中线练习')).toBe('midline');
+  expect(find('Crossing', 'over')).toBeNull();
+});
+
+test('the longest name counts, in whichever order the nodes are listed', () => {
+  const own = standardNodes.map(({ id }) => ({
+    id,
+    names: id === 'attention' ? { en: 'Sight words', zh: '视觉注意' } : { en: '', zh: '' },
+  }));
+  expect(nodeNamedIn(['Sight words: a card game'], own)).toBe('attention');
+  expect(nodeNamedIn(['Sight of words'], own)).toBe('sight');
+  expect(nodeNamedIn(['视觉注意游戏'], own)).toBe('attention');
+});
+
+test('where there is no text, or no node, none is named', () => {
+  expect(nodeNamedIn([], nodes)).toBeNull();
+  expect(nodeNamedIn(['Reading'], [])).toBeNull();
+});

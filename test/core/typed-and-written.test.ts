@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { cellText } from '../../shared/core/cell-text.ts';
+import { dateOrderOf } from '../../shared/core/dates/date-order.ts';
+import { nowIn } from '../../shared/core/dates/now-in.ts';
+import { instantAt } from '../../shared/core/instant-at.ts';
+import { readableLanguage, TermTexts } from '../../shared/core/term-texts.ts';
+import { cleanTyped, isPlausibleDate, isWithinCalendar, parseTyped } from '../../shared/core/typed-input.ts';
+
+test('what spreadsheets put around a cell is taken off, and nothing of a name', () => {
+  expect(['="24.10"', "'-1.25", "' =1+1", "'007", '＋１', ' x '].map(cellText)).toEqual([
+    ...['24.10', '-1.25', '=1+1', '007', '+1', 'x'],
+  ]);
+  expect(['’Ofa', "'Ofa", '="24', "O'Neil", '=1+1'].map(cellText)).toEqual([
+    ...['’Ofa', "'Ofa", '="24', "O'Neil", '=1+1'],
+  ]);
+});
+
+test('dates are written in the order of the country', () => {
+  expect(['US', 'PH', 'CN', 'CA', 'HK', 'GB'].map(dateOrderOf)).toEqual([
+    ...['mdy', 'mdy', 'ymd', 'ymd', 'dmy', 'dmy'],
+  ]);
+});
+
+test('day and time are told by the clocks of a zone', () => {
+  const at = Date.parse('2026-11-24T16:05:00Z');
+  expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-25', time: '00:05' });
+  expect(nowIn('America/New_York', at)).toEqual({ date: '2026-11-24', time: '11:05' });
+});
+
+test('an hour that clocks show twice is the first one, one that they leave out comes as much later', () => {
+  const at = (date: string, hour: number, zone: string) =>
+    new Date(instantAt(date, hour, zone)).toISOString();
+  expect(at('2026-11-24', 16.5, 'Asia/Hong_Kong')).toBe('2026-11-24T08:30:00.000Z');
+  expect(at('2026-10-25', 1.5, 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
+  expect(at('2026-03-29', 1.5, 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
+  expect(at('2026-10-04', 2.5, 'Australia/Sydney')).toBe('2026-10-03T16:30:00.000Z');
+  expect(at('2026-11-01', 1, 'America/New_York')).toBe('2026-11-01T05:00:00.000Z');
+});
+
+test('a term is read in the wanted language, or in the only one there is', () => {
+  const language = (en: unknown, zh: unknown) =>
+    (['en', 'zh'] as const).map(wanted => readableLanguage({ en, zh }, wanted));
+  expect([language({}, {}), language({}, null), language(null, {})]).toEqual([
+    ['en', 'zh'],
+    ['en', 'en'],
+    ['zh', 'zh'],
+  ]);
+});
+
+test('a term needs a text in one language', () => {
+  const faults = (texts: object) => TermTexts.safeParse(texts).error?.issues.map(({ message }) => message);
+  expect(faults({ en: null, zh: null })).toEqual(['validation.required']);
+});
+
+test('signs that turn a text are taken out of what is typed, and what cannot be seen is nothing', () => {
+  const typed = (text: string) => parseTyped(() => cleanTyped(text));
+  expect([typed('Mei\u202E Chan'), typed('\u200B \u2800'), typed('')]).toEqual(['Mei Chan', '', '']);
+  expect([cleanTyped('Mei\u202E Chan'), cleanTyped('\u200B')]).toEqual(['Mei\u202E Chan', '\u200B']);
+  expect(() => parseTyped(() => JSON.parse('{'))).toThrow(SyntaxError);
+  expect(cleanTyped('\u200B')).toBe('\u200B');
+});
+
+test('a typed day lies between 1900 and 2199; what was stored before may be any', () => {
+  const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'];
+  expect(days.map(isWithinCalendar)).toEqual([false, true, true, false]);
+  expect(parseTyped(() => days.map(isPlausibleDate))).toEqual([false, true, true, false]);
+  expect(days.map(isPlausibleDate)).toEqual([true, true, true, true]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { listLabel } from '../../shared/core/rich-document/list-label.ts';
+import { writtenDocument } from '../../shared/core/rich-document/written-document.ts';
+
+const contentOf = (...lines: string[]) => writtenDocument(lines.join('\n')).content;
+const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const item = (words: string) => ({ type: 'listItem', content: [paragraph(words)] });
+
+test('lines are paragraphs, headings, quotes and page breaks; empty ones are left out', () => {
+  expect(writtenDocument('## Plan\n\n  ### Next \n> Well done\n---\n# Kept as it is\n##Kept, too')).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Plan' }] },
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Next' }] },
+      { type: 'blockquote', content: [paragraph('Well done')] },
+      { type: 'pageBreak' },
+      paragraph('# Kept as it is'),
+      paragraph('##Kept, too'),
+    ],
+  });
+});
+
+test('items that follow one another are one list of their kind', () => {
+  expect(contentOf('- One', '- Two', '1. First', '12. Second', 'Between', '- Three')).toEqual([
+    { type: 'bulletList', content: [item('One'), item('Two')] },
+    { type: 'orderedList', content: [item('First'), item('Second')] },
+    paragraph('Between'),
+    { type: 'bulletList', content: [item('Three')] },
+  ]);
+});
+
+test('rows of cells are a table, whose first row is its head', () => {
+  const cell = (type: string, words: string) => ({
+    type,
+    content: [words === '' ? { type: 'paragraph' } : paragraph(words)],
+  });
+  const row = (type: string, ...words: string[]) => ({
+    type: 'tableRow',
+    content: words.map(one => cell(type, one)),
+  });
+  expect(contentOf('| Day | Score |', '| Monday | |', 'Between', '| Day |')).toEqual([
+    { type: 'table', content: [row('tableHeader', 'Day', 'Score'), row('tableCell', 'Monday', '')] },
+    paragraph('Between'),
+    { type: 'table', content: [row('tableHeader', 'Day')] },
+  ]);
+});
+
+test('fields stand in braces, and what is bold between double asterisks', () => {
+  const bold = { marks: [{ type: 'bold' }] };
+  expect(contentOf('Dear **{case.fullName} and** all {here} {case.fullName}')).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Dear ' },
+        { type: 'field', attrs: { name: 'case.fullName', value: null }, ...bold },
+        { type: 'text', text: ' and', ...bold },
+        { type: 'text', text: ' all {here} ' },
+        { type: 'field', attrs: { name: 'case.fullName', value: null } },
+      ],
+    },
+  ]);
+});
+
+test('items have bullets by their level, or numbers from the first of their list', () => {
+  const bullets = { type: 'bulletList' as const, content: [] };
+  expect([0, 1, 2, 3].map(depth => listLabel(bullets, depth, 5))).toEqual(['•', '–', '▪', '•']);
+  const numbers = { type: 'orderedList' as const, content: [] };
+  expect([listLabel(numbers, 1, 0), listLabel({ ...numbers, attrs: { start: 7 } }, 0, 2)]).toEqual([
+    '1.',
+    '9.',
+  ]);
+});

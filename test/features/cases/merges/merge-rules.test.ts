@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
+import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
+import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  defaultTake,
+  differingFields,
+  isSame,
+  latestTake,
+  mergedFields,
+} from '../../../../shared/features/cases/merges/merge-fields.ts';
+
+const parent = (more: object) => ({ title: null, name: null, email: null, mobile: null, ...more });
+const fields = (more: object = {}) => CaseFields.parse({ fullName: 'Mei Chan', ...more });
+
+test('cases differ in the fields that are not alike; tags are united and never chosen', () => {
+  const one = fields({ school: 'St Mary', tags: ['myopia'], mother: parent({ name: 'Lan' }) });
+  const other = fields({ school: 'St John', tags: ['twin'], mother: parent({ name: 'Lan' }) });
+  expect(differingFields(one, other)).toEqual(['school']);
+  expect(differingFields(one, { ...other, mother: null, fullName: 'Mei' })).toEqual([
+    ...['fullName', 'mother', 'school'],
+  ]);
+  expect([isSame([1, { a: null }], [1, { a: null }]), isSame(null, '')]).toEqual([true, false]);
+});
+
+test('of the other case is taken what the case knows nothing of', () => {
+  const other = fields({ school: 'St John', fullName: 'Mei', gender: 'female' });
+  expect(defaultTake(fields({ school: 'St Mary' }), other)).toEqual(['gender']);
+  expect(defaultTake(fields(), other).toSorted()).toEqual(['gender', 'school']);
+  expect(defaultTake(fields({ gender: 'male' }), fields())).toEqual([]);
+});
+
+test('of a registration is taken what the family wrote, but where the case knows more', () => {
+  const known = fields({ school: 'St Mary', mother: parent({ name: 'Lan', mobile: '+85291234567' }) });
+  expect(latestTake(known, fields({ school: 'St John' }))).toEqual(['school']);
+  expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual([]);
+  const both = parent({ name: 'Lan Wong', email: 'lan@home.example' });
+  expect(latestTake(known, fields({ mother: both }))).toEqual(['mother']);
+  expect(latestTake(fields(), fields({ mother: both }))).toEqual(['mother']);
+});
+
+const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
+  mergedFields(fields(one), fields(other), take, maxTags);
+
+test('a merged case has its own fields, those that were taken, and the tags of both, each once, up to a limit', () => {
+  const merged = merge(
+    { school: 'St Mary', gender: 'female', tags: ['myopia', 'twin'] },
+    { fullName: 'Mei Chan', school: 'St John', gender: 'male', tags: ['twin', 'left-handed'] },
+    ['school'],
+  );
+  expect(merged).toMatchObject({
+    school: 'St John',
+    gender: 'female',
+    tags: ['myopia', 'twin', 'left-handed'],
+  });
+  expect(merge({ tags: ['a', 'b'] }, { tags: ['c'] }, [], 2).tags).toEqual(['a', 'b']);
+  expect(merge({ tags: ['a'] }, { tags: ['c'] }, ['tags'], 2).tags).toEqual(['a', 'c']);
+});
+
+test('a name that loses stays as other name, each once', () => {
+  const otherName = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = []) =>
+    merge(one, other, take).otherName;
+  expect(otherName({}, {})).toBeNull();
+  expect(otherName({}, { fullName: '陈小明' })).toBe('陈小明');
+  expect(otherName({}, { fullName: '陈小明' }, ['fullName'])).toBe('Mei Chan');
+  expect(otherName({ otherName: 'Ming' }, { fullName: '陈小明', otherName: 'Xiao' })).toBe(
+    'Ming / 陈小明 / Xiao',
+  );
+  expect(otherName({ otherName: 'Ming' }, { otherName: 'Xiao' }, ['otherName'])).toBe('Xiao / Ming');
+  expect(otherName({ otherName: 'Mei Chan' }, {})).toBeNull();
+  expect(otherName({ otherName: 'Ming Lee' }, { otherName: 'Ming' })).toBe('Ming Lee');
+});
+
+test('an other name is no longer than a line, of characters and not of halves of them', () => {
+  const [long, wide] = ['x'.repeat(123), '𠮷'.repeat(124)];
+  expect(merge({ otherName: long }, { otherName: wide }).otherName).toBe(`${long} / ${wide}`);
+  expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
+});
+
+test('mail to a family goes to its own address, else to the mother, else to the father', () => {
+  const [mother, father] = ['mother', 'father'].map(who => parent({ email: `${who}@home.example` }));
+  const contactEmail = 'home@home.example';
+  const address = (more: object) =>
+    familyAddress({ contactEmail: null, mother: null, father: null, ...more });
+  expect(address({ contactEmail, mother, father })).toBe(contactEmail);
+  expect(address({ mother, father })).toBe('mother@home.example');
+  expect(address({ mother: parent({}), father })).toBe('father@home.example');
+  expect(address({ father: parent({}) })).toBeNull();
+  expect(address({})).toBeNull();
+});
+
+test('children are searched by name among the active ones, those changed last first', () => {
+  expect(nameSearch('Mei', '2026-11-24')).toMatchObject({
+    ...{ text: 'Mei', today: '2026-11-24', sort: 'updated', limit: 20, cursor: null },
+    ...{ status: 'active', gender: null, tag: null },
+  });
+});

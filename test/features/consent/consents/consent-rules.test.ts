@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ConsentFields } from '../../../../shared/features/consent/consents/schema.ts';
+import { appliesToCases, appliesToUsers } from '../../../../shared/features/consent/terms/schema.ts';
+
+const given = {
+  language: 'en',
+  giver: { name: 'Mei Chan', relationship: 'mother' },
+  method: 'paper',
+  givenOn: '2026-11-24',
+};
+const term = { id: `term_${'A'.repeat(22)}`, textVersion: 1 };
+
+test('a consent to a term names the term, and no other consent does', () => {
+  const faults = (fields: object) =>
+    (ConsentFields.safeParse({ ...given, ...fields }).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]);
+  expect(faults({ purpose: 'terms', term })).toEqual([]);
+  expect(faults({ purpose: 'photos' })).toEqual([]);
+  expect(faults({ purpose: 'terms' })).toEqual([['term', 'validation.required']]);
+  expect(faults({ purpose: 'photos', term })).toEqual([['term', 'validation.required']]);
+});
+
+test('a term is for families, for people of the organisation, or for both', () => {
+  const audiences = (['cases', 'users', 'both'] as const).map(appliesTo => [
+    appliesToCases({ appliesTo }),
+    appliesToUsers({ appliesTo }),
+  ]);
+  expect(audiences).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { acuitiesIn } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
+import { axialLengthWarning } from '../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
+import { eyeLimits } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { fittingReadings, likelyValue } from '../../../../shared/features/eye/eye-reports/likely-value.ts';
+import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
+import {
+  agreesOnParents,
+  withParents,
+} from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { finishedReport, found } from './finished-report.ts';
+
+const last = { mm: 22, date: '2021-01-01' };
+const warned = (mm: number, date = '2025-01-01', before = last) => axialLengthWarning({ mm, date }, before);
+
+test('growth and shrinking are told with the length before and the change', () => {
+  expect(warned(27)).toEqual({ kind: 'growth', last, by: 5 });
+  expect(warned(21)).toEqual({ kind: 'shrinking', last, by: -1 });
+  expect(warned(22.04, '2021-01-01')).toEqual({ kind: 'growth', last, by: 0.04 });
+  expect(warned(21.96, '2021-01-01')).toEqual({ kind: 'shrinking', last, by: -0.04 });
+  expect(warned(22.03, '2021-01-01')).toBeNull();
+});
+
+test('in four years four millimetres more, or four tenths less, are not asked about', () => {
+  expect([warned(26), warned(21.6)]).toEqual([null, null]);
+  expect([warned(26.01)?.kind, warned(21.59)?.kind]).toEqual(['growth', 'shrinking']);
+});
+
+test('a length before an earlier one is compared as if on the same day', () => {
+  expect(warned(22.05, '2020-01-01')?.kind).toBe('growth');
+  expect(warned(21.95, '2020-01-01')?.kind).toBe('shrinking');
+});
+
+test('an unusual length is told with what was probably meant, and not with the change', () => {
+  expect(axialLengthWarning({ mm: 235, date: '2025-01-01' }, null)).toEqual({
+    kind: 'atypical',
+    meant: 23.5,
+  });
+  expect(warned(2.4)).toEqual({ kind: 'atypical', meant: 24 });
+  expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
+});
+
+test('a value that is usual is meant as it stands, one off its steps is not', () => {
+  expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
+  expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
+  expect(likelyValue(0, eyeLimits.sph)).toBeNull();
+  expect(likelyValue(12.3, eyeLimits.height)).toBeNull();
+  expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
+});
+
+test('of several meanings the one next to the last value is offered, the first without one', () => {
+  expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
+  expect(likelyValue(150, eyeLimits.sph)).toBe(15);
+  expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
+  expect(likelyValue(150, eyeLimits.sph, 20)).toBe(15);
+  expect(likelyValue(999, eyeLimits.vertex, 12)).toBeNull();
+});
+
+test('readings of two digits are whole quarters within the limits of the field', () => {
+  expect(fittingReadings('30', eyeLimits.cyl)).toEqual([3]);
+  expect(fittingReadings('-20', eyeLimits.cyl)).toEqual([-20, -2]);
+  expect(fittingReadings('12', eyeLimits.sph)).toEqual([12, 1.25]);
+  expect(fittingReadings('1', eyeLimits.sph)).toEqual([]);
+});
+
+test('acuities are told by condition, the eyes in each, with their place', () => {
+  const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
+  const acuity = {
+    right: { ...none, unaided: '0.5', near: '0.8' },
+    left: { ...none, unaided: '0.6' },
+    both: { ...none, withGlasses: '1.0', pinhole: '1.2' },
+  };
+  expect(acuitiesIn(acuity)).toEqual([
+    { eye: 'right', condition: 'unaided', text: '0.5' },
+    { eye: 'left', condition: 'unaided', text: '0.6' },
+    { eye: 'both', condition: 'withGlasses', text: '1.0' },
+    { eye: 'both', condition: 'pinhole', text: '1.2' },
+    { eye: 'right', condition: 'near', text: '0.8' },
+  ]);
+  expect(acuitiesIn(null)).toEqual([]);
+});
+
+test('the row of a visit has what was measured, with the acuity of the method that it shows', () => {
+  const refractions = {
+    cycloplegic: { right: found({ sph: -1, va: '1.0' }), left: found({ sph: -1 }) },
+    dry: null,
+    current: { right: found({ va: '0.4' }), left: found({ va: '0.5' }) },
+  };
+  const axialLength = { right: 24, left: null };
+  const report = finishedReport({ refractions, axialLength, acuityNotation: 'decimal' });
+  const measured = { acuityNotation: 'decimal', axialLength, acuity: null, cornea: null };
+  expect(measurementsOf(report, 'cycloplegic')).toEqual({ ...measured, va: { right: '1.0', left: null } });
+  expect(measurementsOf(report, 'current')).toEqual({ ...measured, va: { right: '0.4', left: '0.5' } });
+  for (const method of [null, 'prescription', 'dry'] as const)
+    expect(measurementsOf(report, method)).toEqual({ ...measured, va: { right: null, left: null } });
+});
+
+test('only that no parent is myopic contradicts the risk factor', () => {
+  expect(agreesOnParents(['nearWork', 'parentalMyopia'], 'none')).toBe(false);
+  expect(agreesOnParents(['nearWork'], 'none')).toBe(true);
+  expect([agreesOnParents(['parentalMyopia'], null), agreesOnParents(['parentalMyopia'], 'high')]).toEqual([
+    true,
+    true,
+  ]);
+  expect(withParents(['nearWork', 'parentalMyopia'], 'one')).toEqual(['parentalMyopia', 'nearWork']);
+});

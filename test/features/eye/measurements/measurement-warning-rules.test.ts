@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { checkMeasurement } from '../../../../shared/features/eye/measurements/check-measurement.ts';
+import { type EyeValues, noValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import type { ImportedMethod, KnownVisit } from '../../../../shared/features/eye/measurements/schema.ts';
+
+const today = '2026-05-16';
+const eye = (changes: Partial<EyeValues> = {}): EyeValues => ({ ...noValues, ...changes });
+const lengths = (right: number | null, left: number | null) => ({
+  right: eye({ axialLength: right }),
+  left: eye({ axialLength: left }),
+});
+const spheres = (right: number | null, left: number | null) => ({
+  right: { sph: right, cyl: null, axis: null },
+  left: { sph: left, cyl: null, axis: null },
+});
+const visit = (date: string, changes: Partial<KnownVisit> = {}): KnownVisit => ({
+  id: `eye_${date}`,
+  date,
+  reference: 'R-2025-000001',
+  status: 'finished',
+  powers: {},
+  axialLength: { right: null, left: null },
+  ...changes,
+});
+const grown = (date: string, right: number | null, left: number | null = null) =>
+  visit(date, { axialLength: { right, left } });
+
+interface Situation {
+  measuredOn?: string | null;
+  birthDate?: string | null;
+  visits?: KnownVisit[];
+  method?: ImportedMethod | null;
+}
+const warnings = (
+  values: ReturnType<typeof lengths>,
+  { measuredOn = today, birthDate = '2016-01-02', visits = [], method = 'cycloplegic' }: Situation = {},
+) => checkMeasurement({ measuredOn, values }, { birthDate, visits }, { today, method });
+
+test('without a day nothing is compared and nothing is said', () => {
+  expect(warnings(lengths(17, 24), { measuredOn: null, visits: [grown('2025-05-16', 24)] })).toEqual([]);
+});
+
+test('of a child who is not known only the day and the size of the values are looked at', () => {
+  const check = (measuredOn: string, right: number) =>
+    checkMeasurement({ measuredOn, values: lengths(right, null) }, null, { today, method: null });
+  expect(check(today, 24)).toEqual([]);
+  expect(check('2026-05-17', 17)).toEqual([
+    { kind: 'future' },
+    { kind: 'unusual', eye: 'right', value: 'axialLength', now: 17 },
+  ]);
+});
+
+test('today is no future, and the day of birth is not before it', () => {
+  const on = (measuredOn: string, birthDate: string | null) =>
+    warnings(lengths(24, 24), { measuredOn, birthDate });
+  expect(on('2026-05-16', '2026-05-16')).toEqual([]);
+  expect(on('2026-05-15', '2026-05-16')).toEqual([{ kind: 'beforeBirth' }]);
+  expect(on('2026-05-17', null)).toEqual([{ kind: 'future' }]);
+  expect(on('2026-05-17', '2026-05-18')).toEqual([{ kind: 'future' }, { kind: 'beforeBirth' }]);
+});
+
+test('a jump is told with the eye, both lengths and the day of the one before', () => {
+  const visits = [grown('2024-05-16', 20, 20), grown('2025-05-16', 24, 24), grown('2025-11-16', null, 24.5)];
+  expect(warnings(lengths(26, 27), { visits })).toEqual([
+    { kind: 'jump', eye: 'right', before: 24, now: 26, on: '2025-05-16' },
+    { kind: 'jump', eye: 'left', before: 24.5, now: 27, on: '2025-11-16' },
+  ]);
+  expect(warnings(lengths(null, null), { visits })).toEqual([]);
+});
+
+test('in four years an eye may gain four millimetres and lose four tenths, and no more', () => {
+  const jumps = (now: number) =>
+    warnings(lengths(now, null), {
+      visits: [grown('2021-05-16', 22)],
+      measuredOn: '2025-05-16',
+    }).map(({ kind }) => kind);
+  expect([26, 26.01, 21.6, 21.59].map(jumps)).toEqual([[], ['jump'], [], ['jump']]);
+});
+
+test('four hundredths of a millimetre overnight are a jump, whichever way', () => {
+  const jumps = (now: number) =>
+    warnings(lengths(now, null), { visits: [grown('2026-05-15', 24)] }).map(({ kind }) => kind);
+  expect([24.04, 24.039, 23.96, 23.961].map(jumps)).toEqual([['jump'], [], ['jump'], []]);
+});
+
+test('a draft and a visit of the same day are not compared with', () => {
+  const visits = [
+    visit('2026-05-15', { status: 'draft', axialLength: { right: 27, left: null } }),
+    grown(today, 27),
+  ];
+  expect(warnings(lengths(24, null), { visits })).toEqual([]);
+  const amended = visit('2026-05-15', { status: 'amended', axialLength: { right: 27, left: null } });
+  expect(warnings(lengths(24, null), { visits: [amended] })).toHaveLength(1);
+});
+
+test('eyes exchanged by their lengths are told with the day of the last visit that measured both', () => {
+  const visits = [
+    grown('2024-05-16', 23.9, 24.8),
+    grown('2025-05-16', 24.8, 23.9),
+    grown('2025-11-16', 23.9, null),
+  ];
+  expect(warnings(lengths(23.9, 24.8), { visits, measuredOn: '2026-05-16' })[0]).toEqual({
+    kind: 'swapped',
+    by: 'axialLength',
+    on: '2025-05-16',
+  });
+  expect(warnings(lengths(23.9, null), { visits })).toEqual([]);
+});
+
+test('lengths that fit as they are leave it to the powers whether the eyes are exchanged', () => {
+  const before = visit('2025-05-16', {
+    axialLength: { right: 24, left: 24 },
+    powers: { cycloplegic: spheres(-3, -1) },
+  });
+  const now = { right: eye({ axialLength: 24, sph: -1 }), left: eye({ axialLength: 24, sph: -3 }) };
+  expect(warnings(now, { visits: [before] })).toEqual([{ kind: 'swapped', by: 'power', on: '2025-05-16' }]);
+});
+
+const exchanged = (
+  [right, left]: [number | null, number | null],
+  before: [number | null, number | null],
+  more: Situation = {},
+) =>
+  warnings(
+    { right: eye({ sph: right }), left: eye({ sph: left }) },
+    { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
+  ).length > 0;
+
+test('exchanged eyes have to fit better by a dioptre', () => {
+  expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
+  expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
+});
+
+test('exchanged eyes may be off by half of what they are as they stand, in sum', () => {
+  expect(exchanged([-3, -2], [-1, -4])).toBe(true);
+  expect(exchanged([-3, -2.25], [-1, -4])).toBe(false);
+  expect(exchanged([-2.75, -2.25], [-1, -4])).toBe(false);
+  expect(exchanged([-2.75, -3], [-1, -4])).toBe(false);
+});
+
+test('powers are compared only where both eyes were measured by the method of the file', () => {
+  expect(exchanged([-1, -3], [-3, -1])).toBe(true);
+  expect(exchanged([-1, -3], [-3, -1], { method: null })).toBe(false);
+  expect(exchanged([-1, -3], [-3, -1], { method: 'dry' })).toBe(false);
+  expect(exchanged([-1, null], [-3, -1])).toBe(false);
+  expect(exchanged([null, -3], [-3, -1])).toBe(false);
+  expect(exchanged([-1, -3], [-3, null])).toBe(false);
+  expect(exchanged([-1, -3], [null, -1])).toBe(false);
+});
+
+test('a later visit without powers does not keep the one before from being compared', () => {
+  const seen = (date: string, right: number, left: number) =>
+    visit(date, { powers: { cycloplegic: spheres(right, left) } });
+  const visits = [seen('2024-05-16', -1, -3), seen('2025-05-16', -3, -1), grown('2025-11-16', 24)];
+  const now = { right: eye({ sph: -1 }), left: eye({ sph: -3 }) };
+  expect(warnings(now, { visits })).toEqual([{ kind: 'swapped', by: 'power', on: '2025-05-16' }]);
+});

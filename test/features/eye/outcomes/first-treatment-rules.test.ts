@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import {
+  childOutcome,
+  firstTreatmentOf,
+  type OutcomeOptions,
+} from '../../../../shared/features/eye/outcomes/child-outcome.ts';
+import type { EyeSeries, SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from '../treatments/visit-treatment.ts';
+
+const today = '2026-06-01';
+const from = '2024-01-01';
+const dims = (changes: Partial<VisitTreatment> = {}) => treatment({ from, ...changes });
+const firstOf = (...treatments: VisitTreatment[]) =>
+  firstTreatmentOf([seriesVisit(from, [-1, -1], { treatments })], today);
+
+test('the first treatment is known with its days; one that lasts counts until today', () => {
+  expect(firstOf(dims())).toEqual({ treatment: 'dims', from, to: today });
+  expect(firstOf(dims({ to: '2025-01-01' }))).toEqual({ treatment: 'dims', from, to: '2025-01-01' });
+  expect(firstOf(dims({ to: '2027-01-01' }))?.to).toBe(today);
+  expect(firstTreatmentOf([], today)).toBeNull();
+});
+
+test('spectacles are none, and neither is what begins after today', () => {
+  expect(firstOf(treatment({ kind: 'spectacles', from }))).toBeNull();
+  expect(firstOf(treatment({ id: 'glasses-1', kind: 'spectacles', from: '2023-01-01' }), dims())?.from).toBe(
+    from,
+  );
+  expect(firstOf(dims({ from: '2026-06-02' }))).toBeNull();
+  expect(firstOf(dims({ from: today }))).toEqual({ treatment: 'dims', from: today, to: today });
+});
+
+test('what begins within 31 days of it is part of it, and what begins later ends it', () => {
+  const beside = (begun: string, to: string | null = null) => firstOf(dims(), atropine({ from: begun, to }));
+  expect(beside('2024-02-01')).toEqual({ treatment: 'combined', from, to: today });
+  expect(beside('2024-02-02')).toEqual({ treatment: 'dims', from, to: '2024-02-02' });
+  expect(beside('2024-01-15', '2024-12-01')).toEqual({ treatment: 'combined', from, to: '2024-12-01' });
+});
+
+test('what begins as the first ends is not with it', () => {
+  const after = (begun: string) => firstOf(dims({ to: '2024-01-20' }), atropine({ from: begun }));
+  expect(after('2024-01-19')).toEqual({ treatment: 'combined', from, to: '2024-01-20' });
+  expect(after('2024-01-20')).toEqual({ treatment: 'dims', from, to: '2024-01-20' });
+});
+
+test('the earliest end counts, of whichever treatment', () => {
+  const third = treatment({ id: 'treatment-3', kind: 'redLight', from: '2024-09-01' });
+  expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }), third)?.to).toBe(
+    '2024-09-01',
+  );
+  expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }))?.to).toBe('2024-11-01');
+});
+
+interface Child extends Partial<OutcomeOptions> {
+  birthDate?: string | null;
+  recall?: EyeSeries['recall'];
+}
+function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ...changes }: Child = {}) {
+  const options: OutcomeOptions = { today, method: 'cycloplegic', reference: null, ...changes };
+  return childOutcome({ revision: 1, visits, ...(recall && { recall }) }, birthDate, options);
+}
+const begun = (eyes: Eyes = [null, null], date = from) =>
+  seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
+
+test('of a child who was treated and never measured the treatment and the age are known', () => {
+  expect(outcomeOf([begun()])).toEqual({
+    ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
+  });
+  expect(outcomeOf([seriesVisit(from, [-1, -1])])).toBeNull();
+  expect(outcomeOf([])).toBeNull();
+});
+
+test('ages at the start are counted by two years from 8 to 12', () => {
+  const ageOf = (birthDate: string | null) => outcomeOf([begun()], { birthDate })?.age;
+  expect(
+    ['2016-01-02', '2016-01-01', '2014-01-02', '2014-01-01', '2012-01-02', '2012-01-01'].map(ageOf),
+  ).toEqual([...['under8', 'from8', 'from8', 'from10', 'from10', 'from12']]);
+  expect([null, '2024-01-02', '2024-01-01'].map(ageOf)).toEqual(['unknown', 'unknown', 'under8']);
+});
+
+test('a child is lost who was not seen for more than a year after a start at least a year ago', () => {
+  const lost = (begunOn: string, ...seen: string[]) =>
+    outcomeOf([begun([null, null], begunOn), ...seen.map(date => seriesVisit(date, [null, null]))])?.isLost;
+  expect(lost('2025-06-01')).toBe(false);
+  expect(lost('2025-06-02')).toBeNull();
+  expect(lost('2025-05-31')).toBe(true);
+  expect(lost('2024-01-01', '2025-06-01')).toBe(false);
+  expect(lost('2024-01-01', '2025-05-31')).toBe(true);
+});
+
+test('a child who needs no recall is neither lost nor kept', () => {
+  const visit = begun();
+  const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
+  expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
+  expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
+});
+
+const growth = (...seen: [date: string, right: number | null, left?: number | null][]) =>
+  outcomeOf(
+    [begun(), ...seen.map(([date, right, left = null]) => axialVisit(date, [right, left]))].toSorted(
+      (one, other) => (one.date < other.date ? -1 : 1),
+    ),
+  )?.axialLength;
+
+test('growth counts from the last length of three months before the start, else the first of the month after', () => {
+  expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
+  expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
+  expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);
+  expect(growth(['2024-02-01', 24], ['2025-01-31', 25])).toBeCloseTo(365.25 / 365, 9);
+  expect(growth(['2024-02-02', 24], ['2025-01-31', 25])).toBeNull();
+  expect(growth(['2023-12-31', 24], ['2024-01-15', 30], ['2024-12-30', 25])).not.toBeNull();
+});
+
+test('growth is told over 180 days at least, as the mean of the eyes that were measured', () => {
+  expect(growth(['2024-01-01', 24], ['2024-06-28', 25])).toBeNull();
+  expect(growth(['2024-01-01', 24], ['2024-06-29', 25])).toBeCloseTo(365.25 / 180, 9);
+  expect(growth(['2024-01-01', 24, 23], ['2024-12-31', 25, 25])).toBeCloseTo((1.5 * 365.25) / 365, 9);
+  expect(growth(['2024-01-01', null, 23], ['2024-12-31', 25, 25])).toBeCloseTo((2 * 365.25) / 365, 9);
+});
+
+test('what was measured on the last day of a treatment counts, and not the day after', () => {
+  const ended = (last: string) =>
+    outcomeOf([
+      axialVisit(from, [24, null], { treatments: [dims({ to: '2024-12-31' })] }),
+      axialVisit(last, [25, null]),
+    ])?.axialLength;
+  expect(ended('2024-12-31')).toBeCloseTo(365.25 / 365, 9);
+  expect(ended('2025-01-01')).toBeNull();
+});
+
+test('powers without a reference are the mean of both eyes, or of the one that was measured', () => {
+  const change = (before: Eyes, after: Eyes, more: Child = {}) =>
+    outcomeOf([begun(before), seriesVisit('2024-12-31', after)], more)?.equivalent;
+  expect(change([-1, -2], [-1.5, -3])).toEqual({
+    measured: expect.closeTo((-0.75 * 365.25) / 365, 9),
+    expected: null,
+  });
+  expect(change([-1, null], [-1.5, -3])).toEqual({
+    measured: expect.closeTo((-0.5 * 365.25) / 365, 9),
+    expected: null,
+  });
+  expect(change([-1, null], [null, -3])).toBeNull();
+  expect(change([-1, -2], [-1.5, -3], { birthDate: null })).not.toBeNull();
+});
+
+test('powers beside a reference are those of both eyes, or of the one it can be compared with', () => {
+  const beside = (
+    reference: OutcomeOptions['reference'],
+    before: Eyes,
+    after: Eyes,
+    birthDate: string | null,
+  ) => outcomeOf([begun(before), seriesVisit('2024-12-31', after)], { reference, birthDate })?.equivalent;
+  const measured = (perYear: number, expected: number) => ({
+    ...{ measured: expect.closeTo((perYear * 365.25) / 365, 9), expected },
+  });
+  expect(beside('cometUsa', [-2, -3], [-2.5, -4], '2015-01-01')).toEqual(measured(-0.75, -0.49));
+  expect(beside('fanHongKong', [-2, -3], [-2.5, -4], '2015-01-01')).toEqual(measured(-0.75, -0.63));
+  expect(beside('fanHongKong', [-2, null], [-2.5, null], '2015-01-01')).toEqual(measured(-0.5, -0.63));
+  expect(beside('fanHongKong', [-2, -3], [-2.5, -4], null)).toBeNull();
+  expect(beside('fanHongKong', [-2, -3], [-2.5, -4], '2010-01-01')).toBeNull();
+  expect(beside('cometUsa', [-2, null], [-2.5, null], '2015-01-01')).toBeNull();
+  expect(beside('fanHongKong', [null, null], [-2.5, -4], '2015-01-01')).toBeNull();
+});
+
+test('powers count by the method that was chosen', () => {
+  const power = (sph: number) => ({ sph, cyl: null, axis: null });
+  const both = (date: string, drops: number, dry: number, treatments: VisitTreatment[] = []) =>
+    seriesVisit(date, [null, null], {
+      treatments,
+      powers: {
+        cycloplegic: { right: power(drops), left: power(drops) },
+        dry: { right: power(dry), left: power(dry) },
+      },
+    });
+  const visits = [both(from, -1, -1, [dims()]), both('2024-12-31', -2, -1.5)];
+  expect(outcomeOf(visits)?.equivalent?.measured).toBeCloseTo(-1, 2);
+  expect(outcomeOf(visits, { method: 'dry' })?.equivalent?.measured).toBeCloseTo(-0.5, 2);
+});

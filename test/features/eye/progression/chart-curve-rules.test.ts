@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { centileCurves } from '../../../../shared/features/eye/progression/chart-centiles.ts';
+import { meanCurve } from '../../../../shared/features/eye/progression/chart-mean.ts';
+import { projectionsOf } from '../../../../shared/features/eye/progression/chart-projection.ts';
+import type { ChartValue } from '../../../../shared/features/eye/progression/chart-values.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from '../treatments/visit-treatment.ts';
+
+const value = (date: string, of: number, eye: 'right' | 'left' = 'right'): ChartValue => ({
+  ...{ eye, date, value: of, method: 'cycloplegic', isMain: true },
+});
+/** Years since the first day of 2000. */
+const placeOf = (date: string) => (Date.parse(date) - Date.parse('2000-01-01')) / 86_400_000 / 365.25;
+const born = '2015-01-01';
+type MeanOptions = Parameters<typeof meanCurve>[0];
+const mean = (main: ChartValue[], changes: Partial<MeanOptions> = {}, to = 30) =>
+  meanCurve(
+    { measure: 'se', method: 'cycloplegic', reference: 'fanHongKong', birthDate: born, ...changes },
+    main,
+    placeOf,
+    to,
+  );
+const at = (place: number, of: number) => ({ place: expect.closeTo(place, 9), value: expect.closeTo(of, 9) });
+
+test('a mean begins at the mean of the eyes on the first day that fits, at the place of that day', () => {
+  const begin = placeOf('2024-01-01');
+  const { measured, extended } = mean(
+    [
+      value('2022-01-01', -1),
+      value('2024-01-01', -1),
+      value('2024-01-01', -2, 'left'),
+      value('2025-01-01', -3),
+    ],
+    {},
+    begin + 0.5,
+  );
+  expect(measured).toEqual([at(begin, -1.5), at(begin + 0.5, -1.5 - 0.63 / 2)]);
+  expect(extended).toEqual([]);
+});
+
+test('beyond the year of its source a mean is extended', () => {
+  const begin = placeOf('2024-01-01');
+  const { measured, extended } = mean([value('2024-01-01', -1)], {}, begin + 1.5);
+  expect(measured).toEqual([at(begin, -1), at(begin + 1, -1.63)]);
+  expect(extended[0]).toEqual(at(begin + 1, -1.63));
+  expect(extended.map(({ place }) => Number((place - begin).toFixed(6)))).toEqual([1, 1.25, 1.5]);
+});
+
+test('no mean is drawn of lengths, without a population or a birth date, or of powers somebody chose', () => {
+  const none = { measured: [], extended: [] };
+  const main = [value('2024-01-01', -1)];
+  expect(mean(main).measured).toHaveLength(2);
+  expect(mean(main, { measure: 'axial' })).toEqual(none);
+  expect(mean(main, { reference: null })).toEqual(none);
+  expect(mean(main, { birthDate: null })).toEqual(none);
+  expect(mean(main, { method: 'prescription' })).toEqual(none);
+  expect(mean(main, { method: 'current' })).toEqual(none);
+  expect(mean(main, { method: 'dry' }).measured).toHaveLength(2);
+});
+
+test('no mean is drawn where no day fits, nor where the chart ends before it begins', () => {
+  const none = { measured: [], extended: [] };
+  expect(mean([])).toEqual(none);
+  expect(mean([value('2022-12-31', -1), value('2024-01-01', 0)])).toEqual(none);
+  expect(mean([value('2024-01-01', -1)], {}, placeOf('2024-01-01'))).toEqual(none);
+  expect(mean([value('2024-01-01', -1), value('2024-01-01', 1, 'left')])).toEqual(none);
+});
+
+const seen = (date: string, ...treatments: VisitTreatment[]) => seriesVisit(date, [-1, -1], { treatments });
+const ahead = (visits: ReturnType<typeof seen>[], main: ChartValue[]) => projectionsOf(visits, main, placeOf);
+const years = (from: string, by: number) =>
+  [0, 1, 2].map(at => value(`${Number(from) + at}-01-01`, -1 + at * by));
+
+test('each eye goes on for a year at its own rate, from its last value', () => {
+  const main = [
+    ...[value('2021-01-01', -1), value('2021-01-01', -2, 'left')],
+    ...[value('2025-01-01', -3), value('2025-01-01', -2.5, 'left')],
+  ];
+  const start = placeOf('2025-01-01');
+  expect(ahead([seen('2025-01-01')], main)).toEqual([
+    { eye: 'right', start: at(start, -3), end: at(start + 1, -3.5), low: null, high: null },
+    { eye: 'left', start: at(start, -2.5), end: at(start + 1, -2.625), low: null, high: null },
+  ]);
+});
+
+test('an eye goes on no longer than it was measured', () => {
+  const [half] = ahead([seen('2025-01-01')], [value('2024-07-01', -1), value('2025-01-01', -1.5)]);
+  const start = placeOf('2025-01-01');
+  expect(half).toMatchObject({ end: at(start + 184 / 365.25, -2) });
+});
+
+test('an interval is carried on beside the rate', () => {
+  const main = [
+    value('2021-01-01', -1),
+    value('2022-01-01', -1.5),
+    value('2023-01-01', -2),
+    value('2024-01-01', -3),
+  ];
+  const [found] = ahead([seen('2024-01-01')], main);
+  const { low, high, end, start } = found ?? {};
+  expect(((low ?? 0) + (high ?? 0)) / 2).toBeCloseTo(end?.value ?? 0, 9);
+  expect(low).toBeLessThan(end?.value ?? 0);
+  expect(end?.value).toBeLessThan(start?.value ?? 0);
+});
+
+test('nothing is carried on of nothing, of one day, or of less than 180 days', () => {
+  expect(ahead([], [])).toEqual([]);
+  expect(ahead([seen('2025-01-01')], [value('2025-01-01', -1)])).toEqual([]);
+  const over = (to: string) => ahead([seen(to)], [value('2025-01-01', -1), value(to, -2)]);
+  expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test('nothing is carried on under red light, until its last day', () => {
+  const red = (from: string, to: string | null) =>
+    ahead(
+      [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],
+      [...[value('2024-01-01', -1), value('2025-01-01', -2)]],
+    ).length;
+  expect(red('2020-01-01', null)).toBe(0);
+  expect(red('2020-01-01', '2025-01-02')).toBe(0);
+  expect(red('2020-01-01', '2023-01-01')).toBe(1);
+  expect(red('2025-01-01', null)).toBe(0);
+  expect(red('2025-01-02', null)).toBe(1);
+});
+
+test('only what was measured since the last start or end of a treatment is carried on', () => {
+  const main = years('2023', -0.5);
+  const rates = (...told: VisitTreatment[]) =>
+    ahead([seen('2023-01-01', ...told), seen('2025-01-01')], main).map(({ end }) => end.value);
+  const whole = [expect.closeTo(-2.5, 2)];
+  expect(rates()).toEqual(whole);
+  expect(rates(treatment({ from: '2022-01-01' }))).toEqual(whole);
+  expect(rates(treatment({ from: '2024-01-01' }))).toHaveLength(1);
+  expect(rates(treatment({ from: '2024-01-02' }))).toEqual([]);
+  expect(rates(treatment({ from: '2022-01-01', to: '2024-01-02' }))).toEqual([]);
+  expect(rates(treatment({ from: '2022-01-01', to: '2025-01-02' }))).toEqual(whole);
+  expect(rates(treatment({ from: '2025-01-01' }))).toEqual([]);
+  expect(rates(atropine({ from: '2024-01-02' }), treatment({ from: '2022-01-01' }))).toEqual([]);
+});
+
+const europe = { population: 'europe', sex: 'female' } as const;
+
+test('centiles are drawn at every quarter of a year, within the ages of the table', () => {
+  const curves = centileCurves(europe, [4, 6.4], 0);
+  expect(curves.map(({ centile }) => centile)).toEqual([25, 50, 75]);
+  expect(curves[0]?.points).toEqual([
+    at(6, 21.66),
+    at(6.25, 21.66 + 0.67 / 12),
+    at(6.4, 21.66 + (0.67 * 0.4) / 3),
+  ]);
+  expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
+});
+
+test('centiles keep their ages where the axis is shifted, and are none where it shows no age of theirs', () => {
+  expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
+    at(2021, 22.06),
+    at(2021.25, 22.06 + 0.73 / 12),
+  ]);
+  expect(centileCurves(europe, [2019, 2021], 2015)).toEqual([]);
+  expect(centileCurves(europe, [2030, 2031], 2015)).toEqual([]);
+});

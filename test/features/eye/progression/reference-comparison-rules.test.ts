@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import type { Measurement } from '../../../../shared/features/eye/progression/progression.ts';
+import { compareWithReference } from '../../../../shared/features/eye/progression/reference-comparison.ts';
+import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
+
+const born = '2016-06-01';
+type Course = [date: string, value: number][];
+const measuredIn = (course: Course): Measurement[] => course.map(([date, value]) => ({ date, value }));
+const compare = (right: Course, left: Course, reference: ReferenceId = 'fanHongKong', birthDate = born) =>
+  compareWithReference({ right: measuredIn(right), left: measuredIn(left) }, birthDate, reference);
+/** From the first of January on, over 365 days. */
+const yearOf = (from: number, by: number): Course => [
+  ['2025-01-01', from],
+  ['2026-01-01', from + by],
+];
+const rate = (by: number) => expect.closeTo((by * 365.25) / 365, 9);
+const year = { from: '2025-01-01', to: '2026-01-01', isWholePeriod: true, mismatch: null };
+
+test('both eyes are told with the mean, by the one that changes faster, and apart where they differ', () => {
+  expect(compare(yearOf(-1, -1), yearOf(-1, -0.25))).toEqual({
+    ...{ mean: -0.63, result: 'faster', apart: { right: 'faster', left: 'slower' } },
+    ...{ right: rate(-1), left: rate(-0.25), bothEyes: null, ...year },
+  });
+  expect(compare(yearOf(-1, -0.25), yearOf(-1, -0.6))).toMatchObject({
+    ...{ result: 'like', apart: { right: 'slower', left: 'like' } },
+  });
+  expect(compare(yearOf(-1, -0.25), yearOf(-2, -0.375))).toEqual({
+    ...{ mean: -0.63, result: 'slower', apart: null },
+    ...{ right: rate(-0.25), left: rate(-0.375), bothEyes: null, ...year },
+  });
+});
+
+test('an eye alone is told alone', () => {
+  expect(compare([], yearOf(-1, -1))).toEqual({
+    ...{ mean: -0.63, result: 'faster', apart: null, right: null, left: rate(-1), bothEyes: null, ...year },
+  });
+  expect(compare(yearOf(-1, -1), [['2025-01-01', -1]])).toMatchObject({ apart: null, left: null });
+});
+
+test('rates within a twentieth of a dioptre of the mean are like it', () => {
+  const resultOf = (by: number) => {
+    const found = compare(yearOf(-1, by), []);
+    return found?.mismatch === null && found.result;
+  };
+  expect([-0.69, -0.67, -0.59, -0.57].map(resultOf)).toEqual(['faster', 'like', 'like', 'slower']);
+});
+
+test('nothing is compared without two days, or of a last day before the birth', () => {
+  expect(compare([], [])).toBeNull();
+  expect(compare([['2025-01-01', -1]], [['2025-01-01', -1]])).toBeNull();
+  expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-02')).toBeNull();
+  expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-01')).toEqual({ mismatch: 'age' });
+});
+
+test('a study of a year is compared over 180 to 400 days', () => {
+  const from = (date: string) =>
+    compare(
+      [
+        [date, -1],
+        ['2026-01-01', -2],
+      ],
+      [],
+    )?.mismatch;
+  expect(['2024-11-26', '2024-11-27', '2025-07-05', '2025-07-06'].map(from)).toEqual([
+    'span',
+    null,
+    null,
+    'span',
+  ]);
+});
+
+test('a study of three years is compared over 180 to 1,200 days', () => {
+  const from = (date: string) =>
+    compare(
+      [
+        [date, -2],
+        ['2026-01-01', -3],
+      ],
+      [
+        [date, -2],
+        ['2026-01-01', -3],
+      ],
+      'cometUsa',
+      '2015-01-01',
+    )?.mismatch;
+  expect(['2022-09-18', '2022-09-19', '2025-07-05', '2025-07-06'].map(from)).toEqual([
+    'span',
+    null,
+    null,
+    'span',
+  ]);
+});
+
+test('of a longer course the latest span is taken, with the age and the power at its start', () => {
+  const long: Course = [
+    ['2023-01-01', 1],
+    ['2024-12-01', -1],
+    ['2025-06-01', -1.5],
+    ['2026-01-01', -2],
+  ];
+  expect(
+    compare(long, [
+      ['2025-06-01', -1],
+      ['2026-01-01', -1],
+    ]),
+  ).toMatchObject({
+    ...{ from: '2024-12-01', to: '2026-01-01', isWholePeriod: false, result: 'faster' },
+    ...{ left: expect.closeTo(0, 9), mismatch: null },
+  });
+  expect(
+    compare(
+      [
+        ['2024-12-01', 1],
+        ['2026-01-01', -2],
+      ],
+      [],
+    ),
+  ).toEqual({ mismatch: 'refraction' });
+  expect(
+    compare(
+      [
+        ['2024-12-01', -1],
+        ['2026-01-01', -2],
+      ],
+      [
+        ['2025-02-01', 1],
+        ['2026-01-01', -2],
+      ],
+    ),
+  ).toEqual({ mismatch: 'refraction' });
+});
+
+test('the days of both eyes are looked at together, whichever was measured first', () => {
+  expect(
+    compare(
+      [
+        ['2025-03-01', -1],
+        ['2026-01-01', -2],
+      ],
+      [
+        ['2024-12-01', -1],
+        ['2025-12-01', -1.5],
+      ],
+    ),
+  ).toMatchObject({
+    ...{ from: '2024-12-01', to: '2026-01-01', isWholePeriod: true },
+  });
+});
+
+test('where no span fits, the age at the very first day is told before that', () => {
+  const short: Course = [
+    ['2025-09-01', -1],
+    ['2026-01-01', -2],
+  ];
+  expect(compare(short, [])).toEqual({ mismatch: 'span' });
+  expect(compare(short, [], 'fanHongKong', '2018-06-01')).toEqual({ mismatch: 'age' });
+  const gap: Course = [['2020-01-01', -1], ...short];
+  expect(compare(gap, [], 'fanHongKong', '2012-06-01')).toEqual({ mismatch: 'age' });
+});
+
+test('where the mean is of both eyes, both rates are needed and their mean is compared', () => {
+  const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
+  expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
+    ...{ mean: -0.49, result: 'faster', apart: null, right: rate(-0.75), left: rate(-0.375) },
+    ...{ bothEyes: rate(-0.5625), ...year },
+  });
+  expect(both(yearOf(-2, -1), yearOf(-3, 0.25))).toMatchObject({ result: 'slower', bothEyes: rate(-0.375) });
+  expect(both(yearOf(-2, -1), [['2025-01-01', -3]])).toEqual({ mismatch: 'bothEyes' });
+  expect(both([['2025-01-01', -3]], yearOf(-2, -1))).toEqual({ mismatch: 'bothEyes' });
+  expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
+});
+
+test('what is never compared is told as such', () => {
+  expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
+});
+
+test('a child is as old as its birthdays say: on its eleventh it is under eleven no more', () => {
+  const course: Course = [
+    ['2024-01-01', -1],
+    ['2024-12-31', -1.5],
+  ];
+  expect(compare(course, course, 'fanHongKong', '2013-01-02')?.mismatch).toBeNull();
+  expect(compare(course, course, 'fanHongKong', '2013-01-01')).toEqual({ mismatch: 'age' });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  frozenVersionOf,
+  type PrintedFacts,
+  printedFacts,
+} from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import { changesSince } from '../../../../shared/features/eye/report-documents/report-changes.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { finishedReport } from '../eye-reports/finished-report.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+
+const child: PrintedFacts['child'] = {
+  ...{ fullName: 'Ann Li', otherName: null, birthDate: '2016-01-02' },
+  ...{ gender: 'female', emailScript: null },
+};
+const organization: PrintedFacts['organization'] = {
+  ...{ name: 'Bright Eyes', billingAddress: '1 Road', officeNumber: null, pdfFooter: null },
+  ...{ timeZone: 'Asia/Hong_Kong', script: 'traditional', logoId: null },
+};
+const [first, second] = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
+const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
+  ...{ child, organization, visits: [first, second] },
+  signer: { id: 'ada', fullName: 'Ada', qualification: null, signatureId: null },
+  course: { measure: 'se', method: 'cycloplegic' },
+  ...changes,
+});
+const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
+  changesSince(facts(printed), facts(now), reportId);
+
+test('a report that prints what it would print now has not changed', () => {
+  expect(since({})).toEqual([]);
+});
+
+test('each name and the birth date of the child is told, in this order', () => {
+  const other = { ...child, birthDate: '2016-01-03', otherName: 'Annie', fullName: 'Anna Li' };
+  expect(since({ child: other })).toEqual([
+    { what: 'fullName' },
+    { what: 'otherName' },
+    { what: 'birthDate' },
+  ]);
+  expect(since({ child: { ...child, gender: 'male', emailScript: 'simplified' } })).toEqual([]);
+});
+
+test('what stands in the head of an organisation is one change, its logo another', () => {
+  for (const field of ['name', 'billingAddress', 'officeNumber', 'pdfFooter'])
+    expect(since({ organization: { ...organization, [field]: 'other' } }), field).toEqual([
+      { what: 'organization' },
+    ]);
+  expect(since({ organization: { ...organization, logoId: `file_${'a'.repeat(22)}` } })).toEqual([
+    { what: 'logo' },
+  ]);
+  expect(
+    since({ organization: { ...organization, timeZone: 'Europe/Berlin', script: 'simplified' } }),
+  ).toEqual([]);
+});
+
+test('other visits that were removed, changed and added are told in this order', () => {
+  const [removed, changed, added] = [
+    seriesVisit('2024-01-01', [-1, -1], { reference: 'R-2024-000001' }),
+    seriesVisit('2024-06-01', [-1, -1], { reference: 'R-2024-000002' }),
+    seriesVisit('2024-09-01', [-1, -1], { reference: 'R-2024-000003' }),
+  ];
+  const moved = { ...changed, date: '2024-06-02' };
+  expect(
+    since({ visits: [added, moved, first, second] }, second.id, {
+      visits: [removed, changed, first, second],
+    }),
+  ).toEqual([
+    { what: 'visitRemoved', reference: 'R-2024-000001', date: '2024-01-01' },
+    { what: 'visitChanged', reference: 'R-2024-000002', date: '2024-06-01' },
+    { what: 'visitAdded', reference: 'R-2024-000003', date: '2024-09-01' },
+  ]);
+});
+
+test('the report’s own visit is no other one, also where it was moved or is gone', () => {
+  const moved = { ...second, date: '2026-01-02' };
+  expect(since({ visits: [first, moved] })).toEqual([]);
+  expect(since({ visits: [first] })).toEqual([]);
+  expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
+});
+
+test('the state of another visit, and when the next was due, are not printed', () => {
+  const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
+  expect(since({ visits: [amended, second] })).toEqual([]);
+  const grown = { ...first, axialLength: { right: 24, left: null } };
+  expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
+});
+
+test('a report that was finished before facts were frozen has the first version', () => {
+  expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
+});
+
+test('a report prints the child, the organisation, who saved it last, and the visits up to its own', () => {
+  const own = seriesVisit('2026-05-16', [-1, -1]);
+  const report = finishedReport({ id: own.id });
+  const visits = [
+    first,
+    seriesVisit('2025-06-01', [-1, -1], { status: 'draft' }),
+    own,
+    seriesVisit('2026-06-01', [-3, -3]),
+  ];
+  const of = {
+    organization: { ...organization, slug: 'bright' } as unknown as OrganizationRecord,
+    child: { ...child, mobile: '+85291230001' } as unknown as Case,
+  };
+  expect(printedFacts(report, visits, of)).toEqual({
+    ...{ child, organization, signer: report.savedBy, visits: [first, own] },
+    course: { measure: 'se', method: 'cycloplegic' },
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  isSurveyOpen,
+  presentListedSurvey,
+  presentSurvey,
+  type SurveyRecord,
+} from '../../../../shared/features/eye/surveys/record.ts';
+import { type Survey, SurveyAnswer } from '../../../../shared/features/eye/surveys/schema.ts';
+
+const until = '2026-05-30T08:00:00.000Z';
+const ada = { id: '11111111-1111-4111-8111-111111111111', fullName: 'Ada' };
+const survey: Survey = {
+  ...{ id: `survey_${'a'.repeat(22)}`, caseId: `case_${'a'.repeat(22)}`, version: 1, status: 'asked', until },
+  ...{ askedAt: '2026-05-16T08:00:00.000Z', askedBy: ada, sentTo: null, answers: null },
+  ...{ relationship: null, answeredAt: null, decidedBy: null, decidedAt: null },
+};
+const token = 'a'.repeat(24);
+const record = (changes: Partial<Survey> = {}): SurveyRecord => ({
+  ...survey,
+  ...changes,
+  token,
+  mails: ['mail-1'],
+});
+const end = Date.parse(until);
+
+test('a questionnaire can be answered until its time, as long as nobody has answered or revoked it', () => {
+  const open = (status: Survey['status'], now: number) => isSurveyOpen({ status, until }, now);
+  expect([open('asked', end - 1), open('asked', end), open('asked', end + 1)]).toEqual([true, false, false]);
+  for (const status of ['answered', 'accepted', 'rejected', 'revoked'] as const)
+    expect(open(status, end - 1), status).toBe(false);
+});
+
+test('what only the server needs is shown to nobody', () => {
+  expect(presentSurvey(record())).toEqual(survey);
+});
+
+test('a list has the link for as long as it works', () => {
+  expect(presentListedSurvey(record(), end - 1)).toEqual({ ...survey, token });
+  expect(presentListedSurvey(record(), end)).toEqual({ ...survey, token: null });
+  expect(presentListedSurvey(record({ status: 'revoked' }), end - 1)).toMatchObject({ token: null });
+});
+
+test('a family leaves out what it likes, but not everything', () => {
+  const given = { token, ticket: 'x'.repeat(20), relationship: 'mother', language: 'en' };
+  const faults = (answers: object) =>
+    SurveyAnswer.safeParse({ ...given, answers }).error?.issues.map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]);
+  expect(faults({})).toEqual([['answers.parents', 'validation.required']]);
+  expect(faults({ parents: 'none' })).toBeUndefined();
+  expect(faults({ outdoors: 0 })).toBeUndefined();
+});

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
+import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const born = '2014-06-01';
+const from = '2024-01-01';
+const dims = treatment({ from });
+const drops = atropine({ from });
+const begin = (told: VisitTreatment[], date: string, eyes: Eyes = [-2, -2]) =>
+  seriesVisit(date, eyes, { treatments: told });
+const responsesTo = (visits: SeriesVisit[], birthDate: string | null = born) =>
+  treatmentResponsesOf({ visits, birthDate });
+const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
+const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
+
+test('a response is the child’s change in both eyes beside the study’s', () => {
+  const [response, ...more] = responsesTo([
+    begin([drops], from, [-2, -1.5]),
+    seriesVisit('2025-01-05', [-2.5, -1.75]),
+  ]);
+  expect(more).toEqual([]);
+  const { decision: _, ...period } = drops;
+  expect(response).toEqual({
+    ...{ treatment: period, source: 'yam2019', years: 1, mismatches: [], mm: null },
+    diopters: {
+      ...{ right: -0.5, left: -0.25, treated: -0.59, control: -0.81 },
+      ...{ from, to: '2025-01-05', days: 370, isPart: false, difference: null },
+    },
+  });
+});
+
+test('an eye that was measured at one end alone has no figure, and without either there is none', () => {
+  const figures = (before: Eyes, after: Eyes) => {
+    const { diopters } = responseTo(begin([drops], from, before), seriesVisit('2025-01-05', after)) ?? {};
+    return diopters && [diopters.right, diopters.left];
+  };
+  expect(figures([-2, null], [-2.5, -2.5])).toEqual([-0.5, null]);
+  expect(figures([-2, -2], [null, -2.5])).toEqual([null, -0.5]);
+  expect(figures([-2, null], [null, -2.5])).toBeNull();
+});
+
+test('eyes that no two visits share are no span', () => {
+  expect(mismatchesOf(begin([drops], from, [-2, null]), seriesVisit('2025-01-05', [null, -2.5]))).toEqual([
+    'span',
+  ]);
+});
+
+test('of each treatment that lasts at the last visit a response is told, the earliest first', () => {
+  const told = (...treatments: VisitTreatment[]) =>
+    responsesTo([begin(treatments, from), seriesVisit('2025-01-15', [-2.5, -2.5])]).map(
+      ({ treatment: { kind }, mismatches }) => [kind, ...mismatches],
+    );
+  expect(told(atropine({ from: '2024-01-10' }), dims)).toEqual([
+    ['dims', 'combined'],
+    ['atropine001', 'combined'],
+  ]);
+  expect(told(treatment({ kind: 'spectacles', from }))).toEqual([]);
+  expect(told(treatment({ from: '2025-01-16' }))).toEqual([]);
+  expect(told(treatment({ from: '2025-01-15' }))).toHaveLength(1);
+  expect(told(treatment({ from, to: '2025-01-15' }))).toEqual([]);
+  expect(told(treatment({ from, to: '2025-01-16' }))).toHaveLength(1);
+});
+
+test('another treatment spoils a comparison where it lasted beyond the day this one began', () => {
+  const beside = (other: Partial<VisitTreatment>) =>
+    mismatchesOf(
+      begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
+      seriesVisit('2025-06-01', [-2.5, -2.5]),
+    );
+  expect(beside({ to: '2024-01-01' })).toEqual([]);
+  expect(beside({ to: '2024-01-02' })).toEqual(['combined']);
+  expect(beside({ kind: 'spectacles' })).toEqual([]);
+});
+
+test('the age of a study is that of its completed years, and a start before the birth is none', () => {
+  const bornOn = (birthDate: string) =>
+    responsesTo([begin([drops], from), seriesVisit('2025-01-05', [-2.5, -2.5])], birthDate)[0]?.mismatches;
+  expect(['2020-01-01', '2020-01-02', '2011-01-02', '2011-01-01'].map(bornOn)).toEqual([
+    ...[[], ['age'], [], ['age']],
+  ]);
+  expect(bornOn('2024-01-02')).toEqual(['age']);
+});
+
+test('each eye that was measured has to be of a power the study took; drops were for any above a dioptre', () => {
+  const atStart = (eyes: Eyes) =>
+    mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
+  expect(atStart([-1, -9])).toEqual([]);
+  expect(atStart([-0.875, -2])).toEqual(['refraction']);
+  expect(atStart([-2, -0.875])).toEqual(['refraction']);
+  expect(atStart([-2, null])).toEqual([]);
+});
+
+const soft = treatment({ kind: 'multifocalSoft', from });
+const cylinder = (sph: number | null) => ({ sph, cyl: -1, axis: 180 });
+
+test('soft lenses are held against the sphere, others against the spherical equivalent', () => {
+  const startWith = (told: VisitTreatment, right: number | null, left: number | null) => {
+    const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
+    return mismatchesOf(
+      seriesVisit(from, [null, null], { treatments: [told], powers }),
+      seriesVisit('2025-06-01', [-5, -5]),
+    );
+  };
+  expect(startWith(soft, -0.75, -5)).toEqual([]);
+  expect(startWith(soft, -0.5, -5)).toEqual(['refraction']);
+  expect(startWith(soft, -0.75, -5.25)).toEqual(['refraction']);
+  expect(startWith(dims, -0.5, -4.5)).toEqual([]);
+  expect(startWith(dims, -0.5, -4.75)).toEqual(['refraction']);
+  expect(startWith(soft, null, -5)).toEqual([]);
+});
+
+test('where a treatment began is told by the last refraction of three months before, up to its first day', () => {
+  const startOf = (...dates: string[]) => {
+    const before = dates.map((date, at) => seriesVisit(date, [-2 - at / 4, null]));
+    const told = begin([dims], '2025-06-01', [-3, null]);
+    return responseTo(...[...before, told].toSorted((one, other) => (one.date < other.date ? -1 : 1)))
+      ?.diopters?.from;
+  };
+  expect(startOf('2023-10-01')).toBe('2023-10-01');
+  expect(startOf('2023-09-30')).toBeUndefined();
+  expect(startOf('2023-10-01', '2023-12-01', '2024-01-01', '2024-01-15')).toBe('2024-01-01');
+  expect(startOf('2023-12-01', '2024-01-15')).toBe('2023-12-01');
+});
+
+test('without one before, it is told by the first within a month of the first day', () => {
+  const startOf = (...dates: string[]) =>
+    responseTo(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-06-01', [-3, null]))
+      ?.diopters?.from;
+  expect(startOf('2024-01-20', '2024-01-25')).toBe('2024-01-20');
+  expect(startOf('2024-02-01')).toBe('2024-02-01');
+  expect(startOf('2024-02-02')).toBeUndefined();
+  expect(startOf('2023-09-01', '2024-01-20')).toBe('2024-01-20');
+});
+
+test('a visit that measured neither eye is no start and no end', () => {
+  const blank = (date: string) => seriesVisit(date, [null, null]);
+  const { diopters } =
+    responseTo(
+      seriesVisit('2023-12-01', [-2, null]),
+      { ...blank(from), treatments: [dims] },
+      seriesVisit('2025-06-01', [null, -2]),
+      seriesVisit('2025-06-02', [-2.5, null]),
+      blank('2025-06-03'),
+    ) ?? {};
+  expect(diopters).toMatchObject({ from: '2023-12-01', to: '2025-06-02', right: -0.5, left: null });
+});
+
+test('a span is of a year at least, and of the study’s visits at most', () => {
+  const told = atropine({ from: '2023-01-01' });
+  const days = (...dates: string[]) =>
+    responseTo(begin([told], '2023-01-01'), ...dates.map(date => seriesVisit(date, [-3, -3])))?.diopters
+      ?.days;
+  expect(days('2023-12-31')).toBeUndefined();
+  expect(days('2024-01-01')).toBe(365);
+  expect(days('2024-02-05')).toBe(400);
+  expect(days('2024-02-06')).toBeUndefined();
+  expect(days('2024-01-01', '2024-01-20', '2024-02-06')).toBe(384);
+});
+
+test('a study of two years is whole from 730 days on, before that its figures are a part', () => {
+  const figures = (to: string) =>
+    responsesTo(
+      [begin([treatment({ from: '2022-01-01' })], '2022-01-01'), seriesVisit(to, [-3, -3])],
+      '2012-06-01',
+    )[0]?.diopters;
+  expect(figures('2024-01-01')).toMatchObject({ days: 730, isPart: false, treated: -0.41, control: -0.85 });
+  const part = figures('2023-12-31');
+  expect(part).toMatchObject({ days: 729, isPart: true, difference: { value: 0.44 } });
+  expect(part?.treated).toBeCloseTo((-0.41 * 729) / 365.25 / 2, 9);
+  expect(part?.control).toBeCloseTo((-0.85 * 729) / 365.25 / 2, 9);
+});
+
+const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
+  const power = { sph, cyl: null, axis: null };
+  return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
+};
+
+test('powers without drops at the start, or at the end, are another method', () => {
+  expect(mismatchesOf(dry(from, -2, [dims]), dry('2025-06-01', -3))).toEqual(['method']);
+  expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit('2025-06-01', [-3, -3]))).toEqual([
+    'span',
+    'method',
+  ]);
+  expect(mismatchesOf(begin([dims], from), dry(from, -2), dry('2025-06-01', -3))).toEqual(['method']);
+  expect(mismatchesOf(begin([dims], from), dry('2025-06-01', -3))).toEqual(['span']);
+});
+
+test('night lenses are compared by length alone, so that powers without drops are no other method', () => {
+  const lenses = treatment({ kind: 'orthokeratology', from });
+  expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2025-06-01', [-3, -3]))).toEqual([
+    'span',
+  ]);
+  expect(mismatchesOf(begin([lenses], from), axialVisit('2025-06-01', [24, 24]))).toEqual(['span']);
+});
+
+test('nothing that was measured is told before what else does not fit', () => {
+  const unmeasured = seriesVisit(from, [null, null], { treatments: [dims, drops] });
+  expect(responsesTo([unmeasured], null)[0]).toMatchObject({
+    mismatches: ['birthDate', 'unmeasured', 'span', 'combined'],
+    diopters: null,
+    mm: null,
+  });
+});
+
+test('lengths are compared where powers are not, and the other way round', () => {
+  const lengths = { axialLength: { right: 24, left: null } };
+  const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
+  const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};
+  expect([mismatches, diopters]).toEqual([[], null]);
+  expect(mm).toEqual({
+    ...{ right: 0.25, left: null, treated: 0.21, control: 0.55, from, to: '2026-01-01' },
+    ...{ days: 731, isPart: false, difference: { value: 0.34, interval: [0.22, 0.37] } },
+  });
+});

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { type TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import {
+  isContinuedBy,
+  runningOn,
+  treatmentPeriodsOf,
+} from '../../../../shared/features/eye/treatments/treatment-periods.ts';
+import { treatmentToldAt } from '../../../../shared/features/eye/treatments/treatment-told-at.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const periodsOf = (...told: VisitTreatment[][]) =>
+  treatmentPeriodsOf(told.map(treatments => ({ treatments })));
+const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
+
+test('a period is what a visit tells, without what was decided', () => {
+  const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
+  const { decision: _, ...period } = told;
+  expect(periodsOf([told])).toEqual([period]);
+  expect(periodsOf()).toEqual([]);
+  expect(periodsOf([], [])).toEqual([]);
+});
+
+test('no treatment is no period of its own', () => {
+  expect(periodsOf([treatment({ kind: 'none' })])).toEqual([]);
+});
+
+test('two treatments of one kind that a visit tells of at once stay two', () => {
+  const pair = [treatment({ id: 'treatment-a' }), treatment({ id: 'treatment-b' })];
+  expect(periodsOf(pair)).toHaveLength(2);
+  expect(periodsOf(pair, [treatment({ id: 'treatment-c' }), treatment({ id: 'treatment-d' })])).toHaveLength(
+    2,
+  );
+});
+
+test('a statement under a known id is about that period, before another takes its place', () => {
+  const first = treatment({ id: 'treatment-a' });
+  const anew = treatment({ id: 'treatment-b', wearing: '8 h' });
+  const own = treatment({ id: 'treatment-a', decision: 'continue', wearing: '12 h' });
+  expect(periodsOf([first], [anew, own]).map(({ id, wearing }) => [id, wearing])).toEqual([
+    ['treatment-a', '12 h'],
+    ['treatment-b', '8 h'],
+  ]);
+});
+
+test('what a later visit says of wearing counts, and silence about it leaves what was said', () => {
+  const going = (wearing: string | null, reason: string | null) =>
+    treatment({ decision: 'continue', wearing, reason });
+  const last = (...told: VisitTreatment[]) => periodsOf(...told.map(one => [one])).at(-1);
+  expect(last(treatment({ wearing: '8 h' }), going('12 h', 'Wish'))).toMatchObject({
+    wearing: '12 h',
+    reason: 'Wish',
+  });
+  expect(last(treatment({ wearing: '8 h', reason: 'Wish' }), going(null, null))).toMatchObject({
+    ...{ wearing: '8 h', reason: null },
+  });
+});
+
+test('a product and a dose that were left open are filled in, and others are not overwritten', () => {
+  const going = treatment({ decision: 'continue', product: 'Lens B', dose: 'Strong' });
+  expect(periodsOf([treatment({ product: null, dose: null })], [going])).toMatchObject([
+    { product: 'Lens B', dose: 'Strong' },
+  ]);
+  expect(periodsOf([treatment({ dose: 'Weak' })], [going])).toMatchObject([
+    { product: 'Lens A', dose: 'Weak' },
+  ]);
+});
+
+test('a start told again under its own id says anew what it is and since when', () => {
+  const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
+  expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
+    { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
+  ]);
+});
+
+test('a start told under another id moves the beginning to an earlier day only', () => {
+  const anew = (from: string) => treatment({ id: 'treatment-9', from });
+  expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
+  expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
+});
+
+test('what begins takes the place of others of its group that the visit is silent about', () => {
+  const replaced = (kind: TreatmentKind, by: TreatmentKind) =>
+    endsOf(
+      [treatment({ kind })],
+      [treatment({ id: 'treatment-9', kind: by, product: 'B', from: '2025-01-01' })],
+    )[0]?.[1];
+  const lenses: TreatmentKind[] = [
+    'spectacles',
+    'dims',
+    'hal',
+    'miSight',
+    'multifocalSoft',
+    'orthokeratology',
+  ];
+  for (const kind of lenses) {
+    expect(replaced(kind, 'dims'), kind).toBe('2025-01-01');
+    expect(replaced(kind, 'atropine'), kind).toBeNull();
+    expect(replaced(kind, 'redLight'), kind).toBeNull();
+  }
+  for (const kind of ['atropine', 'atropine001', 'atropine0025', 'atropine005'] as const)
+    expect([replaced(kind, 'atropine'), replaced(kind, 'dims')], kind).toEqual(['2025-01-01', null]);
+  expect([replaced('redLight', 'redLight'), replaced('redLight', 'atropine')]).toEqual(['2025-01-01', null]);
+  expect([replaced('other', 'other'), replaced('other', 'dims'), replaced('other', 'none')]).toEqual([
+    ...[null, null, '2025-01-01'],
+  ]);
+});
+
+test('what begins before another treatment, or after its end, does not end it', () => {
+  const hal = (from: string) => [treatment({ id: 'treatment-9', kind: 'hal', product: null, from })];
+  expect(endsOf([treatment()], hal('2024-08-20'))[0]).toEqual(['dims', '2024-08-20']);
+  expect(endsOf([treatment()], hal('2024-08-19'))[0]).toEqual(['dims', null]);
+  expect(endsOf([treatment({ to: '2024-12-01' })], hal('2025-01-01'))[0]).toEqual(['dims', '2024-12-01']);
+});
+
+test('what goes on, or was told to, does not end what runs beside it', () => {
+  const other = treatment({ id: 'treatment-9', kind: 'hal', from: '2025-01-01' });
+  const going = { ...other, decision: 'continue' as const };
+  expect(endsOf([treatment(), other], [going])).toEqual([
+    ['dims', null],
+    ['hal', null],
+  ]);
+});
+
+const period = { ...treatment(), to: '2025-03-01' as string | null };
+const isSame = (changes: Partial<VisitTreatment>, of: Partial<typeof period> = {}) =>
+  isContinuedBy({ ...period, ...of }, treatment({ from: '2025-03-01', ...changes }));
+
+test('a statement continues a period of its kind, product and dose', () => {
+  expect(isSame({})).toBe(true);
+  expect(isSame({ kind: 'hal' })).toBe(false);
+  expect([
+    isSame({ product: 'Lens B' }),
+    isSame({ product: ' LENS a' }),
+    isSame({ product: 'Ｌｅｎｓ A' }),
+  ]).toEqual([...[false, true, true]]);
+  expect([isSame({ product: null }), isSame({}, { product: null })]).toEqual([true, true]);
+  expect([isSame({ dose: 'x' }), isSame({ dose: 'x' }, { dose: 'y' }), isSame({}, { dose: 'y' })]).toEqual([
+    ...[true, false, true],
+  ]);
+});
+
+test('a statement continues a period that it touches, at either end', () => {
+  expect(['2025-03-02', '2025-03-03'].map(from => isSame({ from }))).toEqual([true, false]);
+  expect(isSame({ from: '2030-01-01' }, { to: null })).toBe(true);
+  const earlier = (to: string | null) => isSame({ from: '2024-01-01', to });
+  expect([earlier('2024-08-18'), earlier('2024-08-19'), earlier(null)]).toEqual([false, true, true]);
+});
+
+test('a treatment runs until the day it ends', () => {
+  const [open, ended] = [{ to: null }, { to: '2025-03-01' }];
+  expect(runningOn([open, ended], '2025-02-28')).toEqual([open, ended]);
+  expect(runningOn([open, ended], '2025-03-01')).toEqual([open]);
+});
+
+const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments });
+const { decision: _, ...own } = treatment({ to: '2025-08-01' });
+const other = treatment({ id: 'treatment-9', kind: 'hal' });
+
+test('the beginning is told by a statement of its own with that day, else by one of its kind, else by its own', () => {
+  const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
+  const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
+  const byId = visit('own', treatment({ from: '2024-09-01' }));
+  const byBoth = visit('both', atropine(), other, treatment());
+  expect(startIn(byKind, byId, byBoth)).toEqual({ visitId: 'both', place: 2 });
+  expect(startIn(byId, byKind)).toEqual({ visitId: 'kind', place: 1 });
+  expect(startIn(visit('none', other), byId)).toEqual({ visitId: 'own', place: 0 });
+  expect(startIn(visit('none', other))).toBeNull();
+  expect(startIn()).toBeNull();
+});
+
+test('the end is told by the last statement with that day, of its own or of its kind and beginning', () => {
+  const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
+  const ended = { to: '2025-08-01' };
+  const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));
+  const byKind = visit('kind', treatment({ ...ended, id: 'treatment-8' }));
+  expect(endIn(byId, byKind)).toEqual({ visitId: 'kind', place: 0 });
+  expect(endIn(byKind, byId)).toEqual({ visitId: 'own', place: 0 });
+  expect(endIn(visit('later', treatment({ ...ended, id: 'treatment-8', from: '2024-09-01' })))).toBeNull();
+  expect(endIn(visit('hal', treatment({ ...ended, id: 'treatment-8', kind: 'hal' })))).toBeNull();
+  expect(endIn(visit('other day', treatment({ to: '2025-08-02' })), visit('open', treatment()))).toBeNull();
+});
+
+test('a treatment that lasts has no end that is told', () => {
+  expect(treatmentToldAt([visit('open', treatment())], { ...own, to: null })).toEqual({
+    start: { visitId: 'open', place: 0 },
+    end: null,
+  });
+});
+
+test('a statement ends no earlier than it begins, and where it is stopped or changed', () => {
+  const check = (changes: Partial<VisitTreatment>) =>
+    (VisitTreatment.safeParse(treatment(changes)).error?.issues ?? []).map(
+      ({ code, path, message }) => `${code} ${path.join('.')}: ${message}`,
+    );
+  expect(check({})).toEqual([]);
+  expect(check({ to: '2024-08-20', decision: 'stop' })).toEqual([]);
+  expect(check({ to: '2024-08-19', decision: 'stop' })).toEqual(['custom to: validation.ends_before']);
+  expect(check({ decision: 'stop' })).toEqual(['custom to: validation.required']);
+  expect(check({ decision: 'change' })).toEqual(['custom to: validation.required']);
+  expect(check({ decision: 'continue' })).toEqual([]);
+  expect(check({ decision: 'continue', to: '2024-08-21' })).toEqual(['custom to: validation.ended']);
+  expect(check({ decision: 'continue', to: '2024-08-19' })).toEqual([
+    ...['custom to: validation.ends_before', 'custom to: validation.ended'],
+  ]);
+  expect(check({ decision: 'start', to: '2024-08-21' })).toEqual([]);
+});

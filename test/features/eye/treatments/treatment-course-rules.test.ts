@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
+import { isNeverProjected } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
+import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+/** The courses of one visit that tells of all of these at once. */
+const coursesOf = (...treatments: VisitTreatment[]) => treatmentCoursesOf([{ treatments }]);
+const lens = (id: string, from: string, to: string | null, changes: Partial<VisitTreatment> = {}) =>
+  treatment({ id, product: id, from, to, ...changes });
+const spansOf = (...treatments: VisitTreatment[]) =>
+  coursesOf(...treatments).map(({ from, to }) => [from, to]);
+
+test('courses are told from the earliest on, whatever order they were written in', () => {
+  const courses = coursesOf(
+    atropine({ from: '2025-02-20' }),
+    lens('lens-a', '2024-08-20', null),
+    treatment({ id: 'glasses-1', kind: 'spectacles', from: '2024-10-01' }),
+  );
+  expect(courses.map(({ kind }) => kind)).toEqual(['dims', 'spectacles', 'atropine001']);
+  expect(treatmentCoursesOf([])).toEqual([]);
+});
+
+test('the next product goes on with a course under the id of the first, with what is told of it last', () => {
+  const first = lens('lens-a', '2024-08-20', '2025-03-01', {
+    dose: 'Weak',
+    wearing: '8 h',
+    reason: 'Broken',
+  });
+  const next = lens('lens-b', '2025-03-01', '2025-09-01', {
+    dose: 'Strong',
+    wearing: '12 h',
+    reason: 'Lost',
+  });
+  expect(coursesOf(first, next)).toEqual([
+    {
+      ...{ id: 'lens-a', kind: 'dims', product: 'lens-b', dose: 'Strong', wearing: '12 h' },
+      ...{ from: '2024-08-20', to: '2025-09-01', reason: 'Lost' },
+    },
+  ]);
+});
+
+test('a course goes on the day after its end, and not after a day without', () => {
+  const first = lens('lens-a', '2024-08-20', '2025-03-01');
+  expect(spansOf(first, lens('lens-b', '2025-03-02', null))).toEqual([['2024-08-20', null]]);
+  expect(spansOf(first, lens('lens-b', '2025-03-03', null))).toEqual([
+    ['2024-08-20', '2025-03-01'],
+    ['2025-03-03', null],
+  ]);
+});
+
+test('a course lasts as long as the longest of its parts', () => {
+  const until = (to: string | null, other: string | null) =>
+    spansOf(lens('lens-a', '2024-08-20', to), lens('lens-b', '2024-10-01', other));
+  expect(until('2025-03-01', '2025-01-01')).toEqual([['2024-08-20', '2025-03-01']]);
+  expect(until('2025-01-01', '2025-03-01')).toEqual([['2024-08-20', '2025-03-01']]);
+  expect(until(null, '2025-03-01')).toEqual([['2024-08-20', null]]);
+  expect(until('2025-03-01', null)).toEqual([['2024-08-20', null]]);
+});
+
+test('another kind is another course', () => {
+  expect(
+    spansOf(lens('lens-a', '2024-08-20', null), lens('lens-b', '2024-10-01', null, { kind: 'hal' })),
+  ).toEqual([
+    ['2024-08-20', null],
+    ['2024-10-01', null],
+  ]);
+});
+
+test('what is called other goes on only with its own product', () => {
+  const other = (id: string, product: string, from: string) =>
+    lens(id, from, null, { kind: 'other', product, dose: id });
+  expect(
+    spansOf(other('patch-1', 'Patch', '2024-08-20'), other('prism-1', 'Prism', '2024-10-01')),
+  ).toHaveLength(2);
+  expect(spansOf(other('patch-1', 'Patch', '2024-08-20'), other('patch-2', 'Patch', '2024-10-01'))).toEqual([
+    ['2024-08-20', null],
+  ]);
+});
+
+test('what ended on its first day or before it is no course; what lasted a day is', () => {
+  expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
+  expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
+  expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);
+});
+
+test('what is told of a treatment beside the visit begins, goes on or ends there', () => {
+  const on = (visitDate: string, to: string | null = null) =>
+    treatmentOfIntervention({ kind: 'dims', product: 'Lens A', from: '2024-08-20', to }, 'told-1', visitDate);
+  expect(on('2024-08-20')).toEqual({
+    ...{ id: 'told-1', decision: 'start', kind: 'dims', product: 'Lens A', dose: null, wearing: null },
+    ...{ from: '2024-08-20', to: null, reason: null },
+  });
+  expect(on('2024-08-19').decision).toBe('start');
+  expect(on('2024-08-21').decision).toBe('continue');
+  expect(on('2025-08-20', '2025-08-01')).toMatchObject({ decision: 'stop', to: '2025-08-01' });
+});
+
+test('red light alone is never projected', () => {
+  expect(['redLight', 'dims', ''].map(isNeverProjected)).toEqual([true, false, false]);
+});

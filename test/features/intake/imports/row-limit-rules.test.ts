@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { ImportField } from '../../../../shared/features/intake/imports/fields.ts';
+import { keysOf, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+
+/** Rows of a table whose headings are the fields themselves, the first on line 2. */
+const read = (headings: ImportField[], ...rows: string[][]) =>
+  readRows(
+    { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) },
+    { columns: new Map(headings.map(field => [field, field])), dateOrder: 'dmy' },
+  );
+const problemsOf = (field: ImportField, cell: string) =>
+  read(['fullName', field], ['Ann', cell])[0]?.problems;
+
+test('a cell that is longer than its field is too long, and the beginning of it is shown', () => {
+  const longest: [ImportField, number][] = [
+    ...(['otherName', 'address', 'postalCode', 'school', 'grade', 'fatherName', 'motherName'] as const).map(
+      (field): [ImportField, number] => [field, 250],
+    ),
+    ['fileNumber', 60],
+    ['tags', 40],
+  ];
+  for (const [field, length] of longest) {
+    expect(problemsOf(field, 'x'.repeat(length)), field).toEqual([]);
+    expect(problemsOf(field, 'x'.repeat(length + 1)), field).toEqual([
+      { field, problem: 'tooLong', text: 'x'.repeat(length + 1).slice(0, 120) },
+    ]);
+  }
+});
+
+test('an address for mail that is too long is told once, as too long', () => {
+  const email = `${'x'.repeat(250)}@test.example`;
+  expect(problemsOf('contactEmail', email)).toEqual([
+    { field: 'contactEmail', problem: 'tooLong', text: 'x'.repeat(120) },
+  ]);
+});
+
+test('an email or a phone number that is none is invalid, also that of a parent', () => {
+  for (const field of ['contactEmail', 'mobile', 'fatherEmail', 'fatherMobile', 'motherEmail'] as const)
+    expect(problemsOf(field, 'ask Ada'), field).toEqual([{ field, problem: 'invalid', text: 'ask Ada' }]);
+  const [row] = read(['fullName', 'mobile', 'motherMobile'], ['Ann', 'none yet', 'x']);
+  expect(row).toEqual({
+    ...{ number: 1, line: 2, name: 'Ann', child: null },
+    problems: [
+      { field: 'mobile', problem: 'invalid', text: 'none yet' },
+      { field: 'motherMobile', problem: 'invalid', text: 'x' },
+    ],
+  });
+});
+
+test('of what could not be read 120 characters are shown, of a name 250, and no character is cut in two', () => {
+  const rare = '𠮷';
+  expect(problemsOf('gender', rare.repeat(121))).toEqual([
+    { field: 'gender', problem: 'unclear', text: rare.repeat(120) },
+  ]);
+  expect(read(['fullName'], [rare.repeat(251)])).toEqual([
+    {
+      ...{ number: 1, line: 2, name: rare.repeat(250), child: null },
+      problems: [{ field: 'fullName', problem: 'tooLong', text: rare.repeat(120) }],
+    },
+  ]);
+  expect(read(['fullName'], [rare.repeat(250)])[0]?.child?.fullName).toBe(rare.repeat(250));
+});
+
+test('a name in parts that is too long has no cell of its own to show', () => {
+  expect(read(['lastName', 'firstName'], ['Chan', 'x'.repeat(250)])[0]?.problems).toEqual([
+    { field: 'fullName', problem: 'tooLong', text: '' },
+  ]);
+});
+
+const child = (fullName: string, birthDate: string, fileNumber: string) => [fullName, birthDate, fileNumber];
+/** What each row says of itself: its name, or the line on which its child has been before. */
+const told = (...rows: string[][]) =>
+  read(['fullName', 'birthDate', 'fileNumber'], ...rows).map(({ child: found, name, problems }) =>
+    found ? name : problems.map(({ field, problem, text }) => `${field} ${problem} ${text}`.trim()).join(),
+  );
+
+test('a child with the file number of one before is the same, however it is written', () => {
+  expect(told(child('Ann', '', 'a-1'), child('Bea', '', 'Ａ-1'), child('Cy', '', 'A-2'))).toEqual([
+    ...['Ann', 'row sameAsLine 2', 'Cy'],
+  ]);
+});
+
+test('a child with the name and birthday of one before is the same, with its name alone it is not', () => {
+  const [born, other] = ['14/03/2017', '15/03/2017'];
+  expect(told(child('Ann  Lee', born, ''), child('ANN LEE', '2017-03-14', 'A-1'))).toEqual([
+    ...['Ann Lee', 'row sameAsLine 2'],
+  ]);
+  expect(
+    told(child('Ann', born, ''), child('Ann', other, ''), child('Ann', '', ''), child('Ann', '', '')),
+  ).toEqual(Array(4).fill('Ann'));
+  expect(told(child('Ann', born, ''), child('Bea', born, ''))).toEqual(['Ann', 'Bea']);
+});
+
+test('a row that is the same as one before names the first of them, and that which has its file number', () => {
+  const born = '14/03/2017';
+  expect(told(child('Ann', born, ''), child('Ann', born, ''), child('Ann', born, ''))).toEqual([
+    ...['Ann', 'row sameAsLine 2', 'row sameAsLine 2'],
+  ]);
+  expect(told(child('Ann', born, 'A-1'), child('Bea', born, 'A-2'), child('Ann', born, 'A-2'))).toEqual([
+    ...['Ann', 'Bea', 'row sameAsLine 3'],
+  ]);
+  expect(told(child('Ann', '', 'A-1'), child('Bea', born, 'A-1'), child('Bea', born, 'A-3'))).toEqual([
+    ...['Ann', 'row sameAsLine 2', 'row sameAsLine 3'],
+  ]);
+});
+
+test('a row that cannot be imported is not what a later one repeats', () => {
+  const [born, unclear] = ['14/03/2017', '31/02/2017'];
+  expect(told(child('Ann', unclear, 'A-1'), child('Ann', born, 'A-1'))).toEqual([
+    ...['birthDate unclear 31/02/2017', 'Ann'],
+  ]);
+});
+
+test('a child is told from others by its file number, and by its name together with its birthday', () => {
+  const [row] = read(['fullName', 'birthDate', 'fileNumber'], ['ＡＮＮ Lee', '14/03/2017', 'A 1']);
+  if (!row?.child) throw new Error('the row was not read');
+  expect(keysOf(row.child)).toEqual(['#a 1', '2017-03-14 ann lee']);
+  expect(keysOf({ ...row.child, fileNumber: null })).toEqual(['2017-03-14 ann lee']);
+  expect(keysOf({ ...row.child, birthDate: null })).toEqual(['#a 1']);
+  expect(keysOf({ ...row.child, birthDate: null, fileNumber: null })).toEqual([]);
+  expect(keysOf({ ...row.child, fullName: 'Ann \u3000 Lee', fileNumber: 'A\u00a0 1' })).toEqual([
+    ...['#a 1', '2017-03-14 ann lee'],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { dueSlot, nextSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
+
+const at = (text: string) => Date.parse(text);
+/** Tuesdays and Fridays at 17:00 in Hong Kong, which is 09:00 in UTC. */
+const hongKong = { timeZone: 'Asia/Hong_Kong', digestDays: [2, 5], digestHour: 17 };
+const friday = { date: '2026-11-20', at: at('2026-11-20T09:00:00Z') };
+const nextFriday = { date: '2026-11-27', at: at('2026-11-27T09:00:00Z') };
+const tuesday = { date: '2026-11-24', at: at('2026-11-24T09:00:00Z') };
+
+test('a digest is due from its hour on, and for a day in which a missed hour is caught up', () => {
+  const due = (now: string) => dueSlot(hongKong, at(now));
+  expect(due('2026-11-20T08:59:59.999Z')).toBeUndefined();
+  expect(due('2026-11-20T09:00:00.000Z')).toEqual(friday);
+  expect(due('2026-11-21T08:59:59.999Z')).toEqual(friday);
+  expect(due('2026-11-21T09:00:00.000Z')).toBeUndefined();
+});
+
+test('a digest is told of in the day before it goes out, and not once it has', () => {
+  const previewed = (now: string) => previewedSlot(hongKong, at(now));
+  expect(previewed('2026-11-19T08:59:59.999Z')).toBeUndefined();
+  expect(previewed('2026-11-19T09:00:00.000Z')).toEqual(friday);
+  expect(previewed('2026-11-20T08:59:59.999Z')).toEqual(friday);
+  expect(previewed('2026-11-20T09:00:00.000Z')).toBeUndefined();
+});
+
+test('the next digest is on the next chosen day, which may be a week away; without a day there is none', () => {
+  const next = (now: string, digestDays = hongKong.digestDays) =>
+    nextSlot({ ...hongKong, digestDays }, at(now));
+  expect(next('2026-11-20T08:59:59.999Z')).toEqual(friday);
+  expect(next('2026-11-20T09:00:00.000Z')).toEqual(tuesday);
+  expect(next('2026-11-24T09:00:00.000Z')).toEqual(nextFriday);
+  expect(next('2026-11-20T09:00:00.000Z', [5])).toEqual(nextFriday);
+  expect(next('2026-11-20T09:00:00.000Z', [])).toBeUndefined();
+});
+
+test('of digests on every day, the one of the last hours is due and the one of the next hours is told of', () => {
+  const daily = { ...hongKong, digestDays: [0, 1, 2, 3, 4, 5, 6] };
+  const now = at('2026-11-20T12:00:00Z');
+  const saturday = { date: '2026-11-21', at: at('2026-11-21T09:00:00Z') };
+  expect(dueSlot(daily, now)).toEqual(friday);
+  expect([previewedSlot(daily, now), nextSlot(daily, now)]).toEqual([saturday, saturday]);
+});
+
+test('the days of digests are those of the organisation’s own clock', () => {
+  const losAngeles = { timeZone: 'America/Los_Angeles', digestDays: [5], digestHour: 20 };
+  const slot = { date: '2026-11-20', at: at('2026-11-21T04:00:00Z') };
+  expect(dueSlot(losAngeles, at('2026-11-21T05:00:00Z'))).toEqual(slot);
+  expect(nextSlot(losAngeles, at('2026-11-21T03:00:00Z'))).toEqual(slot);
+  expect(dueSlot({ ...losAngeles, digestDays: [6] }, at('2026-11-21T05:00:00Z'))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { SnippetFields } from '../../../../shared/features/notes/snippets/schema.ts';
+
+const documentOf = (...content: RichDocument['content']): RichDocument => ({ type: 'doc', content });
+const said = (text: string): RichDocument['content'][number] => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+const field = (name: string): RichDocument['content'][number] => ({
+  type: 'paragraph',
+  content: [{ type: 'field', attrs: { name, value: null } }],
+});
+const picture: RichDocument['content'][number] = {
+  type: 'image',
+  attrs: { fileId: 'file_0000000000000000000000', alt: '', caption: '' },
+};
+const issuesOf = (...content: RichDocument['content']) =>
+  SnippetFields.safeParse({ name: 'Home', body: documentOf(...content) }).error?.issues.map(
+    ({ path, message }) => ({ path, message }),
+  );
+
+test('a snippet is text with fields that somebody knows', () => {
+  expect(issuesOf()).toBeUndefined();
+  expect(issuesOf(said('Rest'), field('case.fullName'))).toBeUndefined();
+  expect(issuesOf(field('case.secret'))).toEqual([{ path: ['body'], message: 'validation.field' }]);
+});
+
+test('a snippet has no pictures, which belong to the note that they were uploaded for', () => {
+  expect(issuesOf(said('Rest'), picture)).toEqual([{ path: ['body'], message: 'validation.max_pictures' }]);
+});
+
+test('a snippet takes up to 20,000 bytes of JSON, of which a Chinese sign takes three', () => {
+  const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
+    .length;
+  const room = 20_000 - around;
+  const wrong = [{ path: ['body'], message: 'validation.max_length' }];
+  expect(issuesOf(said('x'.repeat(room)))).toBeUndefined();
+  expect(issuesOf(said('x'.repeat(room + 1)))).toEqual(wrong);
+  expect(issuesOf(said('眼'.repeat(room / 2)))).toEqual(wrong);
+});

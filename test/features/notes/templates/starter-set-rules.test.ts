@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
+
+test('a clinic begins with templates in its language, and in Chinese in its script', () => {
+  const firstOf = (...of: Parameters<typeof starterSet>) => starterSet(...of)[0]?.name;
+  expect(firstOf('en', 'simplified')).toBe('Vision therapy progress');
+  expect(firstOf('en', 'traditional')).toBe('Vision therapy progress');
+  expect(firstOf('zh', 'simplified')).toBe('视觉训练进展');
+  expect(firstOf('zh', 'traditional')).toBe('視覺訓練進展');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dueDateOf, lastEntryOf, plusYears } from '../../../../shared/features/privacy/retention/due-date.ts';
+
+const record = { birthDate: '2017-03-14', updatedAt: '2026-11-24T08:00:00Z', lastSeenOn: '2026-10-01' };
+const rule = { yearsAfterLastEntry: 8, untilAge: 25 };
+type Rule = Parameters<typeof dueDateOf>[1];
+const due = (
+  changes: Partial<typeof record> | { birthDate: null },
+  rules: Partial<Rule> = {},
+  keepUntil: string | null = null,
+) => dueDateOf({ ...record, ...changes }, { ...rule, ...rules } as Rule, keepUntil);
+
+test('the last entry of a case is its last change or its last visit, whichever is later', () => {
+  expect(lastEntryOf(record)).toBe('2026-11-24');
+  expect(lastEntryOf({ ...record, lastSeenOn: '2026-12-01' })).toBe('2026-12-01');
+  expect(lastEntryOf({ ...record, lastSeenOn: null })).toBe('2026-11-24');
+});
+
+test('a case is kept for years after its last entry, and until an age', () => {
+  expect(due({})).toBe('2042-03-14');
+  expect(due({ birthDate: '1990-01-01' })).toBe('2034-11-24');
+  expect(due({ birthDate: null })).toBe('2034-11-24');
+  expect(due({ birthDate: '2009-11-24' })).toBe('2034-11-24');
+});
+
+test('a day that was decided for a case makes it stay longer, never shorter', () => {
+  expect(due({}, {}, '2050-01-01')).toBe('2050-01-01');
+  expect(due({}, {}, '2030-01-01')).toBe('2042-03-14');
+});
+
+test('a day of another year is the same day, and 1 March where there is no 29 February', () => {
+  expect(plusYears('2024-02-29', 4)).toBe('2028-02-29');
+  expect(plusYears('2024-02-29', 1)).toBe('2025-03-01');
+  expect(plusYears('2026-11-24', 8)).toBe('2034-11-24');
+  expect(plusYears('2026-02-28', 1)).toBe('2027-02-28');
+  expect(plusYears('0990-01-02', 5)).toBe('0995-01-02');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { preparedDayState } from '../../../../shared/features/screening/prepared-days/schema.ts';
+
+const until = '2026-11-26T08:00:00.000Z';
+const atEnd = Date.parse(until);
+const open = { revokedAt: null, endedAt: null, until };
+const at = '2026-11-25T08:00:00.000Z';
+
+test('a prepared day is open until its last moment, and expired from then on', () => {
+  expect([atEnd - 1, atEnd, atEnd + 1].map(now => preparedDayState(open, now))).toEqual([
+    ...['open', 'expired', 'expired'],
+  ]);
+});
+
+test('a day whose screenings were all received has ended, also once its time is over', () => {
+  expect(preparedDayState({ ...open, endedAt: at }, atEnd - 1)).toBe('ended');
+  expect(preparedDayState({ ...open, endedAt: at }, atEnd)).toBe('ended');
+});
+
+test('a revoked day is revoked, whatever else became of it', () => {
+  expect(preparedDayState({ ...open, revokedAt: at }, atEnd - 1)).toBe('revoked');
+  expect(preparedDayState({ ...open, revokedAt: at, endedAt: at }, atEnd + 1)).toBe('revoked');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
+import type { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+
+const child = (changes: Partial<PrintedScreening['child']> = {}): PrintedScreening['child'] => ({
+  ...{ fullName: 'Mia Chan', otherName: null, birthDate: '2017-03-10', gender: 'female', emailScript: null },
+  ...changes,
+});
+const organization = (
+  changes: Partial<PrintedScreening['organization']> = {},
+): PrintedScreening['organization'] => ({
+  ...{ name: 'Bright Eyes', officeNumber: '+85223456789', pdfFooter: 'Hong Kong', script: 'simplified' },
+  ...{ billingAddress: '1 Nathan Road', logoId: null, timeZone: 'Asia/Hong_Kong', ...changes },
+});
+const earlier = (seconds: number): PrintedScreening['previous'] => ({
+  ...{ id: 'scr_1', date: '2025-05-16', band: '7-11', grade: 'P2' },
+  tests: TestEntries.parse({ romberg: { whole: { state: 'done', values: { seconds } } } }),
+});
+const printed = (changes: Partial<PrintedScreening> = {}): PrintedScreening => ({
+  ...{ child: child(), organization: organization(), previous: earlier(20), sets: [], ...changes },
+});
+const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
+  screeningChangesSince(printed(before), printed(now));
+
+test('a report that would print the same has no change', () => {
+  expect(changedTo({})).toEqual([]);
+  expect(changedTo({ previous: null }, { previous: null })).toEqual([]);
+});
+
+test('what is printed of the child is told one by one, in the order of the report', () => {
+  expect(changedTo({ child: child({ fullName: 'Mia Wong' }) })).toEqual(['fullName']);
+  expect(changedTo({ child: child({ otherName: 'Mimi' }) })).toEqual(['otherName']);
+  expect(changedTo({ child: child({ birthDate: null }) })).toEqual(['birthDate']);
+  expect(changedTo({ child: child({ gender: 'male' }) })).toEqual(['gender']);
+  expect(
+    changedTo({ child: child({ gender: null, fullName: 'M', birthDate: null, otherName: 'C' }) }),
+  ).toEqual(['fullName', 'otherName', 'birthDate', 'gender']);
+});
+
+test('a head that is other than it was is told once, and the logo by itself', () => {
+  for (const head of [{ name: 'Eyes' }, { billingAddress: '2 Bay Road' }, { officeNumber: null }])
+    expect(changedTo({ organization: organization(head) })).toEqual(['organization']);
+  const both = organization({ pdfFooter: 'Kowloon', name: 'Eyes' });
+  expect(changedTo({ organization: both })).toEqual(['organization']);
+  const logo = organization({ logoId: 'file_1' });
+  expect(changedTo({ organization: logo })).toEqual(['logo']);
+  expect(changedTo({}, { organization: logo })).toEqual(['logo']);
+});
+
+test('the screening before is other where it was amended, is gone, or is new', () => {
+  expect(changedTo({ previous: earlier(21) })).toEqual(['earlier']);
+  expect(changedTo({ previous: null })).toEqual(['earlier']);
+  expect(changedTo({ previous: earlier(20) }, { previous: null })).toEqual(['earlier']);
+});
+
+test('script, time zone and norms that were approved since are no change', () => {
+  expect(
+    changedTo({
+      ...{ child: child({ emailScript: 'traditional' }), sets: shippedNorms.sets },
+      organization: organization({ script: 'traditional', timeZone: 'Europe/Zurich' }),
+    }),
+  ).toEqual([]);
+});
+
+test('all that has changed is told, the child first', () => {
+  expect(
+    changedTo({
+      ...{ child: child({ fullName: 'Mia Wong' }), previous: null },
+      organization: organization({ name: 'Eyes', logoId: 'file_1' }),
+    }),
+  ).toEqual(['fullName', 'organization', 'logo', 'earlier']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
+import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+
+const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
+  ...{ test: 'oneLeg', items: [], notDone: [], open: [], remark: null },
+  ...{ isToFollowUp: false, isWorse: false, isBetter: false, ...changes },
+});
+const english = (changes?: Partial<ResultRow>) =>
+  parentSentence(row(changes), screeningTextsOf('en', 'simplified'));
+const chinese = (changes?: Partial<ResultRow>) =>
+  parentSentence(row(changes), screeningTextsOf('zh', 'simplified'));
+
+test('parents read what a test looks at, and nothing else where nothing is to be said', () => {
+  expect(english()).toBe('How long your child stands on one leg.');
+  expect(chinese()).toBe('单脚能站多久。');
+});
+
+test('parents read what is worth looking at again, and the course since last time', () => {
+  expect(english({ isToFollowUp: true })).toBe(
+    'How long your child stands on one leg. Worth looking at again.',
+  );
+  expect(english({ isWorse: true })).toBe('How long your child stands on one leg. Not as good as last time.');
+  expect(english({ isBetter: true })).toBe('How long your child stands on one leg. Better than last time.');
+  expect(english({ isToFollowUp: true, isBetter: true })).toBe(
+    'How long your child stands on one leg. Worth looking at again. Better than last time.',
+  );
+});
+
+test('of a test that went better on one side and worse on the other, no course is told', () => {
+  expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
+});
+
+test('Chinese sentences follow each other without a space', () => {
+  expect(chinese({ isToFollowUp: true, isWorse: true })).toBe('单脚能站多久。建议再作检查。比上次弱。');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { placesOf, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+
+const done = (values: Record<string, string | null>) => ({ state: 'done', values });
+const issuesOf = (eyesight: object) =>
+  TestEntries.safeParse({ eyesight }).error?.issues.map(({ code, message, path }) => ({
+    ...{ code, message, path: path.join('.') },
+  })) ?? [];
+const wrong = (path: string) => ({ code: 'custom', message: 'validation.acuity', path: `eyesight.${path}` });
+
+test('an acuity has to be one of its notation, and the eye and measure that are wrong are named', () => {
+  const eyes = { right: done({ unaided: '6/6', aided: '1.0' }), left: done({ unaided: '6/x', aided: 'CF' }) };
+  expect(issuesOf({ ...eyes, details: { notation: 'snellen6' } })).toEqual([
+    wrong('right.values.aided'),
+    wrong('left.values.unaided'),
+  ]);
+  expect(issuesOf({ ...eyes, details: { notation: 'decimal' } })).toEqual([
+    wrong('right.values.unaided'),
+    wrong('left.values.unaided'),
+  ]);
+});
+
+test('without a notation an acuity is a decimal', () => {
+  expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
+  expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([wrong('left.values.unaided')]);
+  expect(issuesOf({ left: done({ unaided: '5.0' }), details: { notation: 'fiveGrade' } })).toEqual([]);
+});
+
+test('a blank acuity, and an eye that was not tested, have no notation to be in', () => {
+  expect(issuesOf({ right: done({ unaided: null, aided: '1.0' }) })).toEqual([]);
+  expect(issuesOf({ right: { state: 'notDone', reason: 'refused' } })).toEqual([]);
+  expect(issuesOf({})).toEqual([]);
+});
+
+test('a test is looked up with all that the catalogue says of it', () => {
+  expect(testOf('atnr')).toEqual({
+    ...{ id: 'atnr', group: 'reflexes', isSided: true, tool: null, isFolded56: false, details: [] },
+    measures: [{ id: 'grade', kind: 'number', unit: 'grade', min: 0, max: 4, step: 1, better: 'less' }],
+    required: [['grade']],
+  });
+  expect(testIds.map(id => testOf(id).id)).toEqual(testIds);
+});
+
+test('a test is answered once, or for the right side and the left', () => {
+  expect([placesOf({ isSided: false }), placesOf({ isSided: true })]).toEqual([['whole'], ['right', 'left']]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { drawSign } from '../../../../shared/features/screening/tree-drawing/draw-sign.ts';
+import { drawTree } from '../../../../shared/features/screening/tree-drawing/draw-tree.ts';
+import {
+  almond,
+  circle,
+  type Limb,
+  limbPath,
+  pointOn,
+} from '../../../../shared/features/screening/tree-drawing/shapes.ts';
+import type { TreeChange } from '../../../../shared/features/screening/tree-entries/tree-state.ts';
+
+const at = { x: 100, y: 200 };
+
+test('a circle is four curves around its middle, in tenths of a unit', () => {
+  expect(circle(at, 10)).toBe(
+    'M110 200C110 205.5 105.5 210 100 210C94.5 210 90 205.5 90 200C90 194.5 94.5 190 100 190C105.5 190 110 194.5 110 200Z',
+  );
+});
+
+test('a leaf lies flat unless it is turned', () => {
+  const flat = 'M90 200C95.5 193.3 104.5 193.3 110 200C104.5 206.7 95.5 206.7 90 200Z';
+  expect(almond(at, 20, 10)).toBe(flat);
+  expect(almond(at, 20, 10, 0)).toBe(flat);
+  expect(almond(at, 20, 10, Math.PI / 2)).toBe(
+    'M100 190C106.7 195.5 106.7 204.5 100 210C93.3 204.5 93.3 195.5 100 190Z',
+  );
+});
+
+const limb = (changes: Partial<Limb> = {}): Limb => ({
+  from: { x: 0, y: 0 },
+  bend: [
+    { x: 10, y: 0 },
+    { x: 20, y: 0 },
+  ],
+  to: { x: 30, y: 0 },
+  widths: [8, 4],
+  ...changes,
+});
+
+test('a limb is as wide at its ends as it is said to be, and grows thinner evenly between', () => {
+  expect(limbPath(limb())).toBe('M0 4C10 3.3 20 2.6 30 2L30 -2C20 -2.6 10 -3.3 0 -4Z');
+});
+
+test('a limb whose bend is where it begins has no direction there, and is drawn all the same', () => {
+  const bend = [
+    { x: 0, y: 0 },
+    { x: 20, y: 0 },
+  ] as const;
+  expect(limbPath(limb({ bend }))).toBe('M0 0C0 3.3 20 2.6 30 2L30 -2C20 -2.6 0 -3.3 0 0Z');
+});
+
+test('a point on a limb is a share of its way', () => {
+  const up = limb({ to: { x: 30, y: 80 } });
+  expect([pointOn(up, 0), pointOn(up, 0.5), pointOn(up, 1)]).toEqual([
+    { x: 0, y: 0 },
+    { x: 15, y: 10 },
+    { x: 30, y: 80 },
+  ]);
+});
+
+test('a strength is a tick on a full circle, a concern a sign of warning', () => {
+  expect(drawSign('strength', at, 10)).toEqual([
+    { d: circle(at, 10), fill: 'brand', stroke: 'paper', width: 1.5 },
+    { d: 'M95.8 200.4L99 203.6L104.5 197', stroke: 'paper', width: 1.9 },
+  ]);
+  expect(drawSign('concern', at, 10)).toEqual([
+    { d: 'M100 189.2L111.2 208.6L88.8 208.6Z', fill: 'attentionPale', stroke: 'attention', width: 2.2 },
+    { d: 'M100 196.4L100 203', stroke: 'attention', width: 2.4 },
+    { d: circle({ x: 100, y: 205.8 }, 1.5), fill: 'attention' },
+  ]);
+});
+
+test('what is emerging is half full, and what was not looked at is an empty dotted circle', () => {
+  expect(drawSign('emerging', at, 100 / 6.2)).toEqual([
+    { d: circle(at, 100 / 6.2 - 1), fill: 'paper', stroke: 'brand', width: 2.2 },
+    { d: 'M100 190C94.477 190 90 194.477 90 200C90 205.523 94.477 210 100 210Z', fill: 'brand' },
+  ]);
+  expect(drawSign('none', at, 10)).toEqual([
+    { d: circle(at, 9), fill: 'paper', stroke: 'muted', width: 1.4, dash: [3, 3] },
+  ]);
+});
+
+const touch = (change: TreeChange | null, name = '视') =>
+  drawTree(() => ({ name, state: 'none', change })).nodes.find(({ id }) => id === 'touch');
+
+test('an arrow tells of what became better or worse, and of nothing else', () => {
+  const shapes = (change: TreeChange | null) => touch(change)?.shapes.slice(1);
+  expect([shapes(null), shapes('same')]).toEqual([[], []]);
+  const middle = { x: 339, y: 686 };
+  expect(shapes('better')).toEqual([
+    { d: circle(middle, 9), fill: 'paper', stroke: 'brand', width: 1.4 },
+    { d: 'M339 690.5L339 681.5M335.5 685L339 681.5L342.5 685', stroke: 'brand', width: 1.7 },
+  ]);
+  expect(shapes('worse')).toEqual([
+    { d: circle(middle, 9), fill: 'paper', stroke: 'attention', width: 1.4 },
+    { d: 'M339 681.5L339 690.5M335.5 687L339 690.5L342.5 687', stroke: 'attention', width: 1.7 },
+  ]);
+});
+
+test('the area of a node holds its sign and all lines of its name', () => {
+  expect(touch(null)).toMatchObject({
+    ...{ x: 320, y: 700, label: [{ x: 320, y: 733, text: '视', align: 'middle' }] },
+    box: { x: 289, y: 678, width: 62, height: 61 },
+  });
+  expect(touch(null, '视'.repeat(10))).toMatchObject({
+    label: [{ y: 733 }, { y: 749.5 }],
+    box: { x: 266, y: 678, width: 108, height: 77.5 },
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import type { TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { suggestEntries } from '../../../../shared/features/screening/tree-entries/suggest-entries.ts';
+import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+
+const of = (date: string, dismissedNodes: TreeNodeId[] = []) => ({ date, dismissedNodes });
+type Result = Pick<ResultRow, 'test' | 'isToFollowUp' | 'isWorse' | 'isBetter'>;
+const still = (test: TestId, changes: Partial<Omit<Result, 'test'>> = {}): Result => ({
+  ...{ test, isToFollowUp: false, isWorse: false, isBetter: false, ...changes },
+});
+
+test('a screening suggests concerns before what is better, one a node, and nothing that was written down since', () => {
+  const result = [
+    still('romberg', { isBetter: true }),
+    still('oneLeg', { isWorse: true }),
+    still('eyesight', { isToFollowUp: true }),
+    still('overlays', { isBetter: true }),
+    still('plusLens', { isBetter: true }),
+    still('moro'),
+  ];
+  expect(suggestEntries(result, of('2026-05-16'), [{ node: 'reading', date: '2026-05-15' }])).toEqual([
+    { node: 'balance', state: 'concern', tests: ['oneLeg'] },
+    { node: 'sight', state: 'concern', tests: ['eyesight'] },
+    { node: 'reading', state: 'emerging', tests: ['overlays', 'plusLens'] },
+  ]);
+  const since = [
+    { node: 'sight', date: '2026-05-16' },
+    { node: 'reading', date: '2026-06-01' },
+  ] as const;
+  expect(suggestEntries(result, of('2026-05-16'), since).map(({ node }) => node)).toEqual(['balance']);
+  const dismissed = of('2026-05-16', ['balance', 'reading']);
+  expect(suggestEntries(result, dismissed, []).map(({ node }) => node)).toEqual(['sight']);
+});
+
+const suggested = (...result: Result[]) => suggestEntries(result, of('2026-05-16'), []);
+
+test('a screening without a change suggests nothing', () => {
+  expect(suggested(still('romberg'), still('eyesight'))).toEqual([]);
+  expect(suggested()).toEqual([]);
+});
+
+test('what is to be looked at again is a concern, even if it is better, and so is what is better on one side only', () => {
+  expect(suggested(still('eyesight', { isToFollowUp: true, isBetter: true }))).toEqual([
+    { node: 'sight', state: 'concern', tests: ['eyesight'] },
+  ]);
+  expect(suggested(still('oneLeg', { isWorse: true, isBetter: true }))).toEqual([
+    { node: 'balance', state: 'concern', tests: ['oneLeg'] },
+  ]);
+});
+
+test('a concern names all tests that give reason for it, and none that went better before or after', () => {
+  const reflexes = [
+    still('moro', { isBetter: true }),
+    still('atnr', { isWorse: true }),
+    still('stnr', { isBetter: true }),
+    still('tlr', { isToFollowUp: true }),
+    still('palmar'),
+  ];
+  expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
+});
+
+test('entries of other nodes, or of earlier days, leave the suggestion', () => {
+  const result = [still('eyesight', { isToFollowUp: true })];
+  const entries = [
+    { node: 'reading', date: '2026-06-01' },
+    { node: 'sight', date: '2026-05-15' },
+  ] as const;
+  expect(suggestEntries(result, of('2026-05-16'), entries)).toHaveLength(1);
+  expect(suggestEntries(result, of('2026-05-15'), entries)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toTreeNode, treeNodesWith } from '../../../../shared/features/screening/tree-nodes/named-nodes.ts';
+import type { TreeNodeRecord } from '../../../../shared/features/screening/tree-nodes/schema.ts';
+import {
+  nodesOf,
+  standardNodes,
+  treeParts,
+} from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+
+const renamed: TreeNodeRecord = { node: 'sight', en: 'Seeing', zh: '看', version: 3 };
+
+test('a tree has all standard nodes in their order, those that were never renamed without a name of their own', () => {
+  expect(treeNodesWith([])).toEqual(
+    standardNodes.map(node => ({ ...node, names: { en: '', zh: '' }, version: 0 })),
+  );
+});
+
+test('a node that was renamed has its own names, the others keep theirs', () => {
+  const nodes = treeNodesWith([{ node: 'reading', en: 'Books', zh: '', version: 1 }, renamed]);
+  expect(nodes.filter(({ version }) => version > 0)).toEqual([
+    {
+      ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
+      ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },
+    },
+    {
+      ...{ id: 'reading', part: 'leaves', parent: 'eye-tracking', order: 14 },
+      ...{ names: { en: 'Books', zh: '' }, version: 1 },
+    },
+  ]);
+});
+
+test('a record is shown as its node, and one of no node is an error', () => {
+  expect(toTreeNode(renamed)).toEqual({
+    ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
+    ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },
+  });
+  const gone: object = { ...renamed, node: 'taste' };
+  expect(() => toTreeNode(gone as TreeNodeRecord)).toThrow('there is no such node');
+});
+
+test('every node stands in one part, in the order of the list', () => {
+  expect(nodesOf('trunk').map(({ id }) => id)).toEqual(['reflexes', 'balance', 'coordination', 'midline']);
+  expect(treeParts.flatMap(part => nodesOf(part))).toEqual(standardNodes);
+});
