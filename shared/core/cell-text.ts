@@ -4,6 +4,6 @@ const guard = /^(?:="(.*)"|'([\s\p{C}]*[=+\-@−|%\d].*))$/su;
 /** The text of a cell without what spreadsheets put around it to keep it as it is: `="24.10"`, `'-1.25`. */
 export function cellText(cell: string): string {
   const text = cell.normalize('NFKC').trim();
-  const [, quoted, marked] = guard.exec(text) ?? [];
-  return (quoted ?? marked ?? text).trim();
+  const guarded = guard.exec(text);
+  return (guarded?.[1] ?? guarded?.[2] ?? text).trim();
 }

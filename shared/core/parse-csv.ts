@@ -56,7 +56,7 @@ export function parseCsv(text: string, delimiter: Delimiter, limits: CsvLimits =
       line += linesIn(cell.value);
       cells.push(cell.value + text.slice(cell.next, end));
       isRowOpen = text[end] === delimiter;
-      at = isRowOpen || end >= text.length ? end + 1 : afterLineEnd(text, end);
+      at = afterCell(text, end);
     }
     line++;
     if (cells.some(value => value.trim() !== '')) {
@@ -108,4 +108,5 @@ function endOfCell(text: string, from: number, delimiter: Delimiter): number {
   return at;
 }
 
-const afterLineEnd = (text: string, at: number) => at + (text.startsWith('\r\n', at) ? 2 : 1);
+/** Behind what ends a cell: a delimiter, or a line end of one or two characters. */
+const afterCell = (text: string, at: number) => at + (text.startsWith('\r\n', at) ? 2 : 1);

@@ -14,6 +14,7 @@ test.each([
   ['21 Nov', '2027-11-21'],
   ['5/1', '2027-01-05'],
   ['3 Dec 2028', '2028-12-03'],
+  [`3 Dec${' '.repeat(35)}`, '2026-12-03'],
 ])('%s is the next such day', (text, date) => {
   expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
 });
@@ -28,5 +29,6 @@ test('a day that there is not, and what is no day, are told', () => {
   expect(readDayAhead('31 Feb', 'dmy', '2026-11-22')).toEqual({ problem: 'no-such-day' });
   expect(readDayAhead('soon', 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
   expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toEqual({ problem: 'short-year' });
+  expect(readDayAhead(`3 Dec${' '.repeat(36)}`, 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
   expect(readDayAhead('1'.repeat(100_000), 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
 });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiOperations } from '../../shared/contract.ts';
 import { type Endpoint, isMutation, pathParameters, routeKey } from '../../shared/core/endpoint.ts';
-import { errorCodesOf, hasBody, requiresPermission } from '../../shared/core/endpoint-errors.ts';
+import {
+  errorCodesOf,
+  hasBody,
+  isOpenToKeys,
+  requiresPermission,
+} from '../../shared/core/endpoint-errors.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 
 const read: Endpoint = {
@@ -94,6 +99,63 @@ test('an ended licence forbids changes of the organisation’s data, not reading
   expect(errorCodesOf({ ...read, needs: 'case:read' })).not.toContain('licence.ended');
   expect(errorCodesOf({ ...change, needs: 'draft:own' })).not.toContain('licence.ended');
   expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
+});
+
+test('a call waits for the registration to be finished, unless its permission is open before that', () => {
+  const waits = (needs: Endpoint['needs']) =>
+    errorCodesOf({ ...read, needs }).includes('registration.unfinished');
+  expect((['case:read', 'draft:own'] as const).map(waits)).toEqual([true, true]);
+  expect((['session:own', 'public', 'token'] as const).map(waits)).toEqual([false, false, false]);
+});
+
+test('a restricted case forbids changes of what belongs to it, but those that are allowed meanwhile', () => {
+  const forbids = (more: Partial<Endpoint>) => {
+    const call: Endpoint = { ...change, needs: 'note:change', records: { case: 'caseId' } };
+    return errorCodesOf({ ...call, ...more }).includes('case.restricted');
+  };
+  expect(forbids({})).toBe(true);
+  expect(forbids({ method: 'GET' })).toBe(false);
+  expect(forbids({ effect: 'read' })).toBe(false);
+  expect(forbids({ allowedWhileRestricted: true })).toBe(false);
+  expect(forbids({ records: {} })).toBe(false);
+  for (const needs of ['draft:own', 'case:rights', 'public', 'token'] as const)
+    expect(forbids({ needs }), needs).toBe(false);
+});
+
+test('a change about no record belongs to no case', () => {
+  expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.restricted');
+  expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.merged');
+});
+
+test('a case or an eye report that something is changed of may have been merged meanwhile', () => {
+  const mayBeMerged = (more: Partial<Endpoint>) =>
+    errorCodesOf({ ...change, ...more }).includes('case.merged');
+  expect(mayBeMerged({ records: { case: 'caseId' } })).toBe(true);
+  expect(mayBeMerged({ records: { eyeReport: 'eyeReportId' } })).toBe(true);
+  expect(mayBeMerged({ records: { case: 'caseId', eyeReport: 'eyeReportId' } })).toBe(true);
+  expect(mayBeMerged({ records: { note: 'noteId' } })).toBe(false);
+  expect(mayBeMerged({ records: { case: 'caseId' }, method: 'GET' })).toBe(false);
+});
+
+test('a key may make the calls of the API that only read what keys are given', () => {
+  const isOpen = (more: Partial<Endpoint>) => isOpenToKeys({ ...read, needs: 'case:read', ...more });
+  expect(isOpen({})).toBe(true);
+  expect(isOpen({ lambda: 'api' })).toBe(true);
+  expect(isOpen({ method: 'POST', effect: 'read' })).toBe(true);
+  expect(isOpen({ lambda: 'pdf' })).toBe(false);
+  expect(isOpen({ notForKeys: true })).toBe(false);
+  expect(isOpen({ method: 'POST' })).toBe(false);
+  for (const needs of ['case:change', 'session:own', 'public', 'token'] as const)
+    expect(isOpen({ needs }), needs).toBe(false);
+});
+
+test('a call that a key may make can fail for the key', () => {
+  const codes = errorCodesOf({ ...read, needs: 'case:read' });
+  expect(codes).toEqual([
+    ...[...everyCall, ...withToken, 'api-key.unusable', 'permission.denied', 'rate.limited'],
+    ...[...inOrganization, 'registration.unfinished'],
+  ]);
+  expect(errorCodesOf({ ...read, needs: 'case:change' })).not.toContain('api-key.unusable');
 });
 
 test('only a call of a module can fail for the lack of it', () => {

@@ -75,6 +75,12 @@ test('a phone number is read with full-width digits and the usual signs', () => 
   for (const wrong of ['12', 'ask mother', '+852 9123 4567 ext 2']) expect(accepts(Phone, wrong)).toBe(false);
 });
 
+test('what is no phone number is said to be none, and nothing is only missing', () => {
+  const messageOf = (value: string) => Phone.safeParse(value).error?.issues[0]?.message;
+  expect(messageOf('ask mother')).toBe('validation.phone');
+  expect(messageOf('  ')).toMatch(/^Invalid string/);
+});
+
 test('a slug is lower case, neither begins nor ends with a hyphen, and has 2 to 40 characters', () => {
   for (const slug of ['ab', 'st-mary-2', 'a'.repeat(40)]) expect(accepts(Slug, slug), slug).toBe(true);
   for (const slug of ['a', '-ab', 'ab-', 'Ab', 'a b', 'a'.repeat(41)])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionsFor, purposeOf } from '../../shared/core/file-purposes.ts';
+import { sniffType } from '../../shared/core/sniff-type.ts';
 import { FileRecord } from '../../shared/features/operations/files/record.ts';
 import { FileName } from '../../shared/features/operations/files/schema.ts';
 
@@ -27,4 +28,10 @@ test('a stored file names a purpose of organisations or of people, and no other'
   for (const name of ['attachment', 'case-photo', 'signature', 'certificate'])
     expect(purpose.safeParse(name).success, name).toBe(true);
   expect(purpose.safeParse('anything').success).toBe(false);
+});
+
+test('a picture is known by how its file begins, whatever follows', () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  expect(sniffType(new Uint8Array([...png, 0, 0, 0, 13]))).toBe('image/png');
+  expect(sniffType(new Uint8Array([0, ...png]))).toBeUndefined();
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { caseIdFromChildId, childIdSuffix, Id, idKindOf, idLength } from '../../shared/core/ids.ts';
+import {
+  caseIdFromChildId,
+  caseIdOf,
+  childIdPrefixes,
+  childIdSuffix,
+  courseIdFromChildId,
+  Id,
+  idKindOf,
+  idLength,
+} from '../../shared/core/ids.ts';
 
 const letters = (length: number) => '0aZ'.repeat(length).slice(0, length);
 const caseId = `case_${letters(22)}`;
@@ -32,4 +41,23 @@ test('the prefix says the kind of an id', () => {
 test('what has no known prefix has no kind', () => {
   for (const id of ['', 'case', 'casex', 'cases_1', '_case', 'zzz_1', 'toString_1'])
     expect(idKindOf(id), id).toBeUndefined();
+});
+
+test('the id of a published activity has the letters of its course and its version at the end', () => {
+  expect([idLength('folder'), idLength('activity'), idLength('publishedActivity')]).toEqual([38, 38, 42]);
+  expect(idLength('sessionActivity')).toBe(38);
+  expect(courseIdFromChildId(`pact_${letters(22)}${'b'.repeat(16)}0001`)).toBe(`crs_${letters(22)}`);
+});
+
+test('an id says which case it names or belongs to', () => {
+  expect([caseId, reportId].map(caseIdOf)).toEqual([caseId, caseId]);
+  expect(caseIdOf('case_1'), 'whatever its length').toBe('case_1');
+  expect([`cls_${letters(22)}`, `zzz_${letters(22)}`, ''].map(caseIdOf)).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
+});
+
+test('everything that belongs to a case begins with its letters behind the prefix of its kind', () => {
+  const kinds = ['note', 'survey', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
+  expect(childIdPrefixes(caseId)).toEqual(kinds.map(kind => `${kind}_${letters(22)}`));
 });

@@ -42,3 +42,12 @@ test('two routes of a method overlap where some path matches both', () => {
   expect(routesOverlap('GET /api/cases/{caseId}', 'GET /api/cases/{caseId}/notes')).toBe(false);
   expect(routesOverlap('GET /api/cases', 'GET /api/cases/search')).toBe(false);
 });
+
+test('literal words win in whatever order the routes are given', () => {
+  for (const given of [routes, routes.toReversed()]) {
+    const keyOf = (path: string) => routeMatcher(given)('GET', path)?.routeKey;
+    expect(keyOf('/api/cases/search')).toBe('GET /api/cases/search');
+    expect(keyOf('/api/cases/case_1')).toBe('GET /api/cases/{caseId}');
+    expect(keyOf('/api/notes/note_1')).toBe('GET /api/{noun}/{id}');
+  }
+});

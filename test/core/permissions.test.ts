@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Caller, can, permissionScope } from '../../shared/core/permissions.ts';
+import {
+  type Caller,
+  can,
+  isForKeys,
+  isOpenBeforeRegistration,
+  keyScopes,
+  permissionScope,
+} from '../../shared/core/permissions.ts';
 
 const user: Caller = { role: 'user', visibility: 'all' };
 const userOfSelected: Caller = { role: 'user', visibility: 'selected' };
@@ -36,4 +43,19 @@ test('any scope but none is a permission', () => {
   expect(can(superadmin, 'organization:archive')).toBe(true);
   expect(can(user, 'member:invite')).toBe(false);
   expect(can(admin, 'organization:archive')).toBe(false);
+});
+
+test('before the registration is finished, only one’s own account and the terms are open', () => {
+  for (const permission of ['session:own', 'account:erase', 'terms:accept'] as const)
+    expect(isOpenBeforeRegistration(permission), permission).toBe(true);
+  for (const permission of ['location:read', 'draft:own', 'case:read', 'terms:change'] as const)
+    expect(isOpenBeforeRegistration(permission), permission).toBe(false);
+});
+
+test('a key of an organisation may be given what reads reports and cases, and nothing else', () => {
+  const given = ['case', 'eye', 'screening', 'note', 'class', 'class-session', 'progress-report'];
+  expect(keyScopes).toEqual(given.map(noun => `${noun}:read`));
+  expect(keyScopes.map(isForKeys)).toEqual(given.map(() => true));
+  for (const permission of ['case:change', 'audit:read', 'session:own', 'consent:read'] as const)
+    expect(isForKeys(permission), permission).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyRows } from '../../lib/restore/key-rows.ts';
-import { placeOf, placeOfRange } from '../../shared/core/place-of.ts';
+import { isFileOfRegion, placeOf, placeOfRange } from '../../shared/core/place-of.ts';
 
 const filled = (pattern: string) =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -8,7 +8,8 @@ const filled = (pattern: string) =>
   );
 const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
   record,
-  place: placeOf({ pk: filled(pk), sk: filled(sk) }),
+  /** Told within each test, so that a mutant of it is noticed. */
+  place: () => placeOf({ pk: filled(pk), sk: filled(sk) }),
   hasOrganization: `${pk}\n${sk}`.includes('{o}'),
   isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),
   indexes: [gsi1, gsi2].flatMap(keys => (keys ? [filled(keys[0])] : [])),
@@ -17,14 +18,14 @@ const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => hasOrganization && !isOfPerson))(
   '$record goes with its organisation',
   ({ place }) => {
-    expect(place).toEqual({ organization: 'clinic-a' });
+    expect(place()).toEqual({ organization: 'clinic-a' });
   },
 );
 
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => !hasOrganization || isOfPerson))(
   '$record is of no organisation',
   ({ place }) => {
-    expect(['cell', 'region']).toContain(place);
+    expect(['cell', 'region']).toContain(place());
   },
 );
 
@@ -33,8 +34,8 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
   ({ place, indexes }) => {
     for (const pk of indexes) {
       const asked = placeOfRange({ pk });
-      const isOfCell = place === 'cell' || typeof place === 'object';
-      expect([pk, asked]).toEqual([pk, pk.startsWith('X#') && isOfCell ? 'cell' : place]);
+      const isOfCell = place() === 'cell' || typeof place() === 'object';
+      expect([pk, asked]).toEqual([pk, pk.startsWith('X#') && isOfCell ? 'cell' : place()]);
     }
   },
 );
@@ -42,4 +43,29 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
 test('marks of all organisations are read in one cell', () => {
   for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
     expect(placeOfRange({ pk })).toBe('cell');
+});
+
+test('the owner of a record stands at the beginning of its key, and nowhere else', () => {
+  expect(placeOf({ pk: 'O#clinic-a#MEMBERS', sk: 'M#1' })).toEqual({ organization: 'clinic-a' });
+  expect(placeOf({ pk: 'C#clinic-a', sk: 'CASE' })).toEqual({ organization: 'clinic-a' });
+  expect(placeOf({ pk: 'P#amy#O#clinic-a', sk: 'PERSON' })).toBe('region');
+});
+
+test('a mark goes with the organisation that its sort key names', () => {
+  expect(placeOf({ pk: 'X#COUNTS', sk: 'clinic-a#2026' })).toEqual({ organization: 'clinic-a' });
+  expect(placeOf({ pk: 'X#DUE#DIGESTS', sk: 'clinic-a' })).toEqual({ organization: 'clinic-a' });
+  expect(placeOf({ pk: 'X#DUE#2026-01-31', sk: 'licence#clinic-a' })).toEqual({ organization: 'clinic-a' });
+});
+
+test('files of people and of the library lie with the region, also those that are not yet taken', () => {
+  for (const key of ['people/amy/a.png', 'tmp/people/amy/a.png', 'library/a.mp4'])
+    expect(isFileOfRegion(key), key).toBe(true);
+  for (const key of [
+    'clinic-a/people/a.png',
+    'tmp/library/a.mp4',
+    'tmp/clinic-a/a.png',
+    'people',
+    'libraryx/a',
+  ])
+    expect(isFileOfRegion(key), key).toBe(false);
 });

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { reportRecordIdOf, toReportRecordIds } from '../../shared/core/report-kinds.ts';
-import { reportDay, reportTag } from '../../shared/core/report-language.ts';
+import { reportDay, reportTag, textTag } from '../../shared/core/report-language.ts';
 
 const eyeReportId = `eye_${'a'.repeat(38)}`;
 
 test('the id of a record whose reports can be sent goes into the field of its kind, and back', () => {
   expect(toReportRecordIds(eyeReportId)).toEqual({ eyeReportId });
   expect(reportRecordIdOf({ eyeReportId })).toBe(eyeReportId);
+});
+
+test('whichever field names the record, its id is found', () => {
+  const noteId = `note_${'a'.repeat(38)}`;
+  expect(toReportRecordIds(noteId)).toEqual({ noteId });
+  expect(reportRecordIdOf({ noteId })).toBe(noteId);
 });
 
 test('an id of another kind has no reports', () => {
@@ -34,4 +40,11 @@ test('a day is written with the month in words, so that nobody reads it as anoth
 test('an instant is written as its UTC day', () => {
   expect(reportDay('en', '2026-03-04T23:59:59Z')).toBe('4 Mar 2026');
   expect(reportDay('zh', '2026-03-04T00:00:00Z')).toBe('2026年3月4日');
+});
+
+test('a text is tagged by its own characters, and where they do not say it, as is expected', () => {
+  expect([textTag('zh', '視力正常'), textTag('zh', '视力检查')]).toEqual(['zh-Hant', 'zh-Hans']);
+  expect([textTag('zh', '今天'), textTag('zh', '今天', 'traditional')]).toEqual(['zh-Hans', 'zh-Hant']);
+  expect(textTag('zh', '视力检查', 'traditional')).toBe('zh-Hans');
+  expect(textTag('en', '視力正常')).toBe('en');
 });

@@ -4,10 +4,12 @@ import {
   isTokenShaped,
   knownPathPattern,
   recordPageOf,
+  registrationPathPattern,
 } from '../../shared/core/route-patterns.ts';
-import { routes } from '../../shared/core/routes.ts';
+import { localizePath, routes } from '../../shared/core/routes.ts';
 
-const known = new RegExp(knownPathPattern());
+/** Made within each test, so that a mutant of it is noticed. */
+const isKnown = (path: string) => new RegExp(knownPathPattern()).test(path);
 const token = 'aZ0_-'.repeat(5);
 
 test('the token of a QR link has 22 to 64 letters, digits, hyphens and underscores', () => {
@@ -26,9 +28,9 @@ test('every page is known in each language, with and without its optional parame
       .replaceAll('{token}', token)
       .replaceAll(/\{\w+\}/g, 'x');
     for (const page of [filled, bare]) {
-      expect(known.test(page), page).toBe(true);
-      expect(known.test(`/zh${page}`), page).toBe(true);
-      expect(known.test(`${page}/`.replace('//', '/')), page).toBe(true);
+      expect(isKnown(page), page).toBe(true);
+      expect(isKnown(`/zh${page}`), page).toBe(true);
+      expect(isKnown(`${page}/`.replace('//', '/')), page).toBe(true);
     }
   }
 });
@@ -43,14 +45,19 @@ test.each([
   'cases',
   '//cases',
 ])('%s is no page', path => {
-  expect(known.test(path)).toBe(false);
+  expect(isKnown(path)).toBe(false);
+});
+
+test('the start page of a language is known with and without a slash at its end, but not with two', () => {
+  expect(['/', '/zh', '/zh/'].map(isKnown)).toEqual([true, true, true]);
+  expect(['//', '/zh//'].map(isKnown)).toEqual([false, false]);
 });
 
 test('a short path is a page only if it could be a token', () => {
-  expect(known.test(`/${token}`)).toBe(true);
-  expect(known.test(`/${token}.`)).toBe(false);
-  expect(known.test('/a-short-word')).toBe(false);
-  expect(known.test('/cases/register/short')).toBe(false);
+  expect(isKnown(`/${token}`)).toBe(true);
+  expect(isKnown(`/${token}.`)).toBe(false);
+  expect(isKnown('/a-short-word')).toBe(false);
+  expect(isKnown('/cases/register/short')).toBe(false);
 });
 
 test('the page of a record is found by the kind of its id', () => {
@@ -103,4 +110,32 @@ test('the start page is also known by the name of its file', () => {
   ] as const)
     expect([new RegExp(knownPathPattern(), 'i').test(path), canonicalPath(path)]).toEqual([true, start]);
   expect(canonicalPath('/cases/index.html')).toBeUndefined();
+});
+
+test.each([
+  ['/cases/register', true],
+  [`/cases/register/${token}`, true],
+  [`/zh/cases/register/${token}/`, true],
+  [`/${token}`, true],
+  [`/zh/${token}`, true],
+  ['/register.html', true],
+  ['/registerXhtml', false],
+  ['/zh/register.html', false],
+  ['/register', false],
+  ['/cases', false],
+  ['/', false],
+  ['', false],
+  ['/cases/register/short', false],
+  [`/x/${token}`, false],
+])('%s is a page for families: %s', (path, isOne) => {
+  expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
+});
+
+test('an address in another language begins with one slash, so that it names no other site', () => {
+  const both = (address: string) => [localizePath(address, 'en'), localizePath(address, 'zh')];
+  expect(both('//evil.example')).toEqual(['/evil.example', '/zh/evil.example']);
+  expect(both('/\\evil.example')).toEqual(['/evil.example', '/zh/evil.example']);
+  expect(both('?next=//cases')).toEqual(['/?next=//cases', '/zh?next=//cases']);
+  expect(both('/zh/cases')).toEqual(['/cases', '/zh/cases']);
+  expect(both('/zhcases')).toEqual(['/zhcases', '/zh/zhcases']);
 });

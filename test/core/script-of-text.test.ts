@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { scriptOfText } from '../../shared/core/script-of-text.ts';
 import { starterSet } from '../../shared/features/notes/starter-set/starter-set.ts';
 
+test('one character tells the script, from the first to the last of each standard', () => {
+  expect(['齄', '这', '们'].map(scriptOfText)).toEqual(['simplified', 'simplified', 'simplified']);
+  expect(['龘', '這', '國', '乂'].map(scriptOfText)).toEqual(Array(4).fill('traditional'));
+  expect(['啊', '一', '丁'].map(scriptOfText)).toEqual([null, null, null]);
+});
+
 test.each([
   ['她阅读时丢行的次数减少了。', 'simplified'],
   ['她閱讀時漏行的次數減少了。', 'traditional'],

@@ -10,6 +10,7 @@ test('what spreadsheets put around a cell is taken off, and nothing of a name', 
   expect(['="24.10"', "'-1.25", "' =1+1", "'007", '＋１', ' x '].map(cellText)).toEqual([
     ...['24.10', '-1.25', '=1+1', '007', '+1', 'x'],
   ]);
+  expect(cellText(' ="24.10" ')).toBe('24.10');
   expect(['’Ofa', "'Ofa", '="24', "O'Neil", '=1+1'].map(cellText)).toEqual([
     ...['’Ofa', "'Ofa", '="24', "O'Neil", '=1+1'],
   ]);
@@ -31,6 +32,7 @@ test('an hour that clocks show twice is the first one, one that they leave out c
   const at = (date: string, hour: number, zone: string) =>
     new Date(instantAt(date, hour, zone)).toISOString();
   expect(at('2026-11-24', 16.5, 'Asia/Hong_Kong')).toBe('2026-11-24T08:30:00.000Z');
+  expect(at('2026-11-24', 16.0125, 'Asia/Hong_Kong')).toBe('2026-11-24T08:00:45.000Z');
   expect(at('2026-10-25', 1.5, 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
   expect(at('2026-03-29', 1.5, 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
   expect(at('2026-10-04', 2.5, 'Australia/Sydney')).toBe('2026-10-03T16:30:00.000Z');

@@ -39,6 +39,11 @@ test.each([
   ['Tuesday, 14 March 2017', '2017-03-14'],
   ['Tue 14 Mar 2017', '2017-03-14'],
   ['29 February 2024', '2024-02-29'],
+  ['14 Jan 2017', '2017-01-14'],
+  ['14  Mar   2017', '2017-03-14'],
+  [' Tue 14 Mar 2017 ', '2017-03-14'],
+  ['the 14th of 3, 2017', '2017-03-14'],
+  [`14 Mar 2017${' '.repeat(29)}`, '2017-03-14'],
 ])('%s is read as %s', (typed, date) => {
   for (const order of [...dateOrders, undefined]) expect(parseTypedDate(typed, order)).toBe(date);
 });
@@ -130,7 +135,22 @@ test.each([
 });
 
 test.each([
+  '14 Marble 2017',
+  'the',
+  '14 the Mar 2017',
+  '14/3/201',
+  '20170314x',
+  '2017年3月二三十日',
+  '2017年3月十二三日',
+  '2017年3月十十日',
+  `14 Mar 2017${' '.repeat(30)}`,
+])('“%s” does not look like a date', typed => {
+  expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unreadable' });
+});
+
+test.each([
   ['2019', '2019'],
+  [`2019${' '.repeat(36)}`, '2019'],
   ['2019年', '2019'],
   ['２０１９年', '2019'],
   ['2019-3', '2019-03'],
@@ -146,12 +166,19 @@ test.each([
   expect(parsePartialTypedDate(typed)).toBe(date);
 });
 
-test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
-  '“%s” is no date, not even in part',
-  typed => {
-    expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
-  },
-);
+test.each([
+  '19',
+  '2019-13',
+  '2019-00',
+  '13/2019',
+  'Marble 2019',
+  '2019-02-30',
+  '3/19',
+  '9'.repeat(99),
+  `2019${' '.repeat(37)}`,
+])('“%s” is no date, not even in part', typed => {
+  expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
+});
 
 test('each country has its order, and most write the day first', () => {
   expect(dateOrderOf('HK')).toBe('dmy');

@@ -8,6 +8,9 @@ test.each([
   ['930', '09:30'],
   ['9', '09:00'],
   ['0:00', '00:00'],
+  ['23:59', '23:59'],
+  ['9 : 30  am', '09:30'],
+  [`16:30${' '.repeat(15)}`, '16:30'],
   ['4:30 pm', '16:30'],
   ['4PM', '16:00'],
   ['12 am', '00:00'],
@@ -24,9 +27,19 @@ test.each([
   expect(parseTypedTime(typed)).toBe(time);
 });
 
-test.each(['', 'soon', '24:00', '16:60', '1660', '16:3', '13000', '4:30:10', '-1', '1e1', '9'.repeat(30)])(
-  'what is typed as "%s" is no time',
-  typed => {
-    expect(parseTypedTime(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'soon',
+  '24:00',
+  '16:60',
+  '1660',
+  '16:3',
+  '13000',
+  '4:30:10',
+  '-1',
+  '1e1',
+  '9'.repeat(30),
+  `16:30${' '.repeat(16)}`,
+])('what is typed as "%s" is no time', typed => {
+  expect(parseTypedTime(typed)).toBeUndefined();
+});

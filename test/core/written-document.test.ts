@@ -70,3 +70,13 @@ test('items have bullets by their level, or numbers from the first of their list
     '9.',
   ]);
 });
+
+test('signs within a line are part of its words, and any blanks may follow them at its beginning', () => {
+  expect(contentOf('From 3 - 4', 'Left | right |', '-   One', '>  Two', '##  Plan')).toEqual([
+    paragraph('From 3 - 4'),
+    paragraph('Left | right |'),
+    { type: 'bulletList', content: [item('One')] },
+    { type: 'blockquote', content: [paragraph('Two')] },
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Plan' }] },
+  ]);
+});

@@ -10,9 +10,8 @@ const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
  * @param from first day that is meant, `YYYY-MM-DD`
  */
 export function readDayAhead(text: string, order: DateOrder | undefined, from: string): TypedDate {
-  const read = readTypedDate(text, order);
-  const inYear = 'date' in read ? undefined : yearAdder(text);
-  if (!inYear) return read;
+  const inYear = yearAdder(text);
+  if (!inYear) return readTypedDate(text, order);
   const readIn = (year: number) => readTypedDate(inYear(year), order === 'ymd' ? 'mdy' : order);
   const year = Number(from.slice(0, 4));
   const soon = readIn(year);

@@ -15,6 +15,6 @@ const formatIn = (timeZone: string | undefined) =>
 export function nowIn(timeZone: string | undefined, now = Date.now()): { date: string; time: string } {
   const format = formats.get(timeZone) ?? formatIn(timeZone);
   formats.set(timeZone, format);
-  const [date = '', time = ''] = format.format(now).split(', ');
-  return { date, time };
+  const shown = format.format(now);
+  return { date: shown.slice(0, 10), time: shown.slice(-5) };
 }

@@ -1,4 +1,5 @@
 import { cellText } from '../cell-text.ts';
+import { isWithinCalendar } from '../typed-input.ts';
 
 /** The order of day, month and year in a file whose dates do not begin with the year. */
 export const dateOrders = ['dmy', 'mdy'] as const;
@@ -21,6 +22,7 @@ const namedFirst = /^([a-z]{3,9})[-/.\s]{0,2}(\d{1,2})[-/.,\s]{1,2}(\d{4})$/i;
  */
 export function parseCellDate(cell: string, order: DateOrder | null): { date: string } | 'blank' | 'unclear' {
   const text = withoutTime(cell);
+  if (text === undefined) return 'unclear';
   if (text === '' || text === '-') return 'blank';
   const first = yearFirst.exec(text) ?? compact.exec(text);
   if (first) return dayOf(first[1], first[2], first[3]);
@@ -46,7 +48,7 @@ export function findDateOrder(cells: Iterable<string>): FoundDateOrder {
   let isDayFirst = false;
   let isMonthFirst = false;
   for (const cell of cells) {
-    const [, one, sign, other] = yearLast.exec(withoutTime(cell)) ?? [];
+    const [, one, sign, other] = yearLast.exec(withoutTime(cell) ?? '') ?? [];
     if (one === undefined || sign === '.' || one === other) continue;
     isAny = true;
     isDayFirst ||= Number(one) > 12;
@@ -59,10 +61,11 @@ export function findDateOrder(cells: Iterable<string>): FoundDateOrder {
 }
 
 const maxDateLength = 40;
-const withoutTime = (cell: string) =>
-  cellText(cell.slice(0, maxDateLength + 1))
-    .replace(time, '')
-    .trim();
+/** Undefined for a text that is too long to be a date. */
+function withoutTime(cell: string): string | undefined {
+  const text = cell.trim();
+  return text.length > maxDateLength ? undefined : cellText(text).replace(time, '').trim();
+}
 
 function monthOf(name: string | undefined): string {
   return String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1);
@@ -72,5 +75,5 @@ function dayOf(year = '', month = '', day = ''): { date: string } | 'unclear' {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return 'unclear';
-  return date < '1900' || date > '2199' ? 'unclear' : { date };
+  return isWithinCalendar(date) ? { date } : 'unclear';
 }

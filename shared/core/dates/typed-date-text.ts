@@ -22,8 +22,7 @@ export function simplifyDateText(text: string): string {
     .replace(/^the /, '')
     .replace(' of ', ' ')
     .replaceAll(/(\d)([a-z])/g, '$1 $2')
-    .replaceAll(/([a-z])\.?(\d)/g, '$1 $2')
-    .trim();
+    .replaceAll(/([a-z])\.?(\d)/g, '$1 $2');
 }
 
 /** Chinese numerals up to 99, and years digit by digit: 十四, 二十, 二〇一七. */

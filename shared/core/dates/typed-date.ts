@@ -59,10 +59,8 @@ export function parsePartialTypedDate(text: string, order?: DateOrder): string |
 }
 
 function fromEightDigits(digits: string, order: DateOrder | undefined): TypedDate {
-  if (/^(?:19|20|21)/.test(digits)) {
-    const read = fromYear(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)));
-    if ('date' in read) return read;
-  }
+  const yearFirst = fromYear(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  if ('date' in yearFirst) return yearFirst;
   return fromNumbers(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), digits.slice(4), order);
 }
 
@@ -103,4 +101,4 @@ function fromYear(year = '', month: number, day: number): TypedDate {
 }
 
 const unreadable: TypedDate = { problem: 'unreadable' };
-const isWord = (part: string): boolean => /^[a-z]/.test(part);
+const isWord = (part: string): boolean => /[a-z]/.test(part);

@@ -12,7 +12,7 @@ const half = /半$/;
  */
 export function parseTypedTime(text: string): string | undefined {
   if (text.length > maxLength) return undefined;
-  const simple = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+  const simple = text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
   const isMorning = forenoon.test(simple);
   const isLate = afternoon.test(simple);
   const bare = simple.replace(forenoon, '').replace(afternoon, '').replace(half, '30');

@@ -41,7 +41,7 @@ export function writeAcuity(inLogMar: number, notation: AcuityNotation): string 
   if (notation === 'snellen6') return `6/${lineOf(6 * ratio)}`;
   if (notation === 'snellen20') return `20/${Math.round(20 * ratio)}`;
   if (notation === 'decimal') return Number((1 / ratio).toFixed(2)).toFixed(ratio > 1.001 ? 2 : 1);
-  if (notation === 'logmar') return inLogMar.toFixed(2).replace(/^-(0\.00)$/, '$1');
+  if (notation === 'logmar') return inLogMar.toFixed(2).replace('-0.00', '0.00');
   return (fiveGrades - inLogMar).toFixed(1);
 }
 

@@ -9,7 +9,6 @@ export function mapFields<Doc extends RichDocument>(
 ): Doc {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
-    if (typeof value !== 'object' || value === null) return value;
     const node = value as { type?: string; attrs?: FieldNode['attrs']; content?: unknown };
     if (node.type === 'field' && node.attrs) return { ...node, attrs: change(node.attrs) };
     return node.content === undefined ? node : { ...node, content: visit(node.content) };

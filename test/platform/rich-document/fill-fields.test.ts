@@ -9,6 +9,7 @@ import {
   signatureField,
 } from '../../../shared/core/rich-document/fill-fields.ts';
 import { maxFieldLength, RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import { fieldsOf } from '../../../shared/core/rich-document/walk-document.ts';
 import { mergeFields } from '../../../shared/features/notes/templates/template-fields.ts';
 
 const field = (name: string, value: string | null = null) => ({
@@ -41,6 +42,20 @@ test('a value longer than a field may be is cut, so that the document can be sto
   expect(() => RichDocument.parse(filled)).not.toThrow();
 });
 
+const filledIn = (value: string) =>
+  fieldsOf(fillFields(letter, { 'case.fullName': value })).map(one => one.value)[0];
+
+test('a value stands without blanks around it, and one that just fits is not cut', () => {
+  expect(filledIn('  Mei Chan ')).toBe('Mei Chan');
+  expect(filledIn('x'.repeat(maxFieldLength))).toBe('x'.repeat(maxFieldLength));
+  expect(filledIn('x'.repeat(maxFieldLength + 1))).toBe(`${'x'.repeat(maxFieldLength - 1)}…`);
+});
+
+test('a field of blanks has no value', () => {
+  const blank = { type: 'doc', content: [{ type: 'paragraph', content: [field('case.age', '  ')] }] };
+  expect(missingFields(RichDocument.parse(blank))).toEqual(['case.age']);
+});
+
 test('filling anew tells first what would change, each once, and changes nothing', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': '8 years' });
   const known = { 'case.fullName': 'Mei Wong', 'case.age': '8 years', 'case.school': 'Hill School' };
@@ -60,4 +75,6 @@ test('a document says whether it has a place to sign', () => {
   expect(hasSignaturePlace(letter)).toBe(false);
   const signed = { type: 'doc', content: [{ type: 'paragraph', content: [field(signatureField)] }] };
   expect(hasSignaturePlace(RichDocument.parse(signed))).toBe(true);
+  const both = { ...signed, content: [...signed.content, ...letter.content] };
+  expect(hasSignaturePlace(RichDocument.parse(both)), 'beside other fields').toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxRichTextBytes } from '../../../shared/core/limits.ts';
 import { documentHtml } from '../../../shared/core/rich-document/document-html.ts';
 import { documentText } from '../../../shared/core/rich-document/document-text.ts';
 import { maxListDepth, maxPictures, RichDocument } from '../../../shared/core/rich-document/schema.ts';
@@ -87,6 +88,29 @@ test('size and number of pictures are bounded', () => {
   expect(
     RichDocument.safeParse(doc(...Array.from({ length: maxPictures + 1 }, () => picture()))).success,
   ).toBe(false);
+});
+
+const issuesOf = (document: object) =>
+  RichDocument.safeParse(document).error?.issues.map(({ code, message, path }) => ({ code, message, path }));
+
+test('what is too much is told in words of its own', () => {
+  const custom = { code: 'custom', path: [] };
+  const empty = JSON.stringify(doc(paragraph(text('')))).length;
+  const sized = (bytes: number) => doc(paragraph(text('x'.repeat(bytes - empty))));
+  expect(issuesOf(sized(maxRichTextBytes))).toBeUndefined();
+  expect(issuesOf(sized(maxRichTextBytes + 1))).toEqual([{ ...custom, message: 'validation.max_length' }]);
+  const pictures = (count: number) => Array.from({ length: count }, () => picture());
+  expect(issuesOf(doc(...pictures(maxPictures), paragraph(), paragraph()))).toBeUndefined();
+  expect(issuesOf(doc(paragraph(), ...pictures(maxPictures + 1)))).toEqual([
+    { ...custom, message: 'validation.max_pictures' },
+  ]);
+});
+
+test('all rows of a table have as many cells as its first', () => {
+  expect(issuesOf(doc(table(2, 2, 2), table(1)))).toBeUndefined();
+  expect(issuesOf(doc(paragraph(), table(2, 2, 1)))).toEqual([
+    { code: 'custom', message: 'validation.table', path: ['content', 1] },
+  ]);
 });
 
 test('HTML carries what was written as text, and nothing that runs', () => {

@@ -41,13 +41,13 @@ export function mergedFields(
 
 /** A name that loses stays as other name, by which the child is still found. */
 function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | null {
-  const known = both
-    .flatMap(({ fullName, otherName }) => [fullName, otherName])
-    .filter(name => name !== null);
-  const names = [chosen.otherName, ...known].filter(name => name !== null && name !== chosen.fullName);
-  const kept = [...new Set(names)].reduce<string>((line, name) => {
-    if (line.includes(name ?? '')) return line;
-    const longer = line === '' ? (name ?? '') : `${line} / ${name}`;
+  const known = both.flatMap(({ fullName, otherName }) => [fullName, otherName]);
+  const names = [chosen.otherName, ...known]
+    .filter(name => name !== null)
+    .filter(name => name !== chosen.fullName);
+  const kept = [...new Set(names)].reduce((line, name) => {
+    if (line.includes(name)) return line;
+    const longer = line === '' ? name : `${line} / ${name}`;
     return [...longer].length <= longestLine ? longer : line;
   }, '');
   return kept === '' ? null : kept;
@@ -58,5 +58,4 @@ const knownOf = (value: unknown): number =>
   value !== null && typeof value === 'object'
     ? Object.values(value).filter(part => !isEmpty(part)).length
     : Number(!isEmpty(value));
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) => value === null || value === '';

@@ -18,3 +18,12 @@ test('who has no permission for cases is seen as not assigned', () => {
   expect(isAssigned('eve', record)).toBe(false);
   expect(isAssigned('amy', record)).toBe(true);
 });
+
+test('a restricted case is seen by admins only, and by nobody whose role is not known', () => {
+  const restricted = { ...record, status: 'restricted' };
+  expect(canSeeCase({ id: 'eve', scope: 'organization', role: 'admin' }, restricted)).toBe(true);
+  expect(canSeeCase({ id: 'eve', scope: 'assigned', role: 'admin' }, restricted)).toBe(false);
+  expect(canSeeCase({ id: 'ben', scope: 'organization', role: 'user' }, restricted)).toBe(false);
+  expect(canSeeCase({ id: 'ben', scope: 'organization' }, restricted)).toBe(false);
+  expect(canSeeCase({ id: 'ben', scope: 'assigned', role: 'user' }, record)).toBe(true);
+});

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { casesInTransaction, maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
 import { changedFields } from '../../../../shared/features/cases/cases/changed-fields.ts';
-import { CaseFields, caseRowOf, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  CaseFields,
+  caseRowOf,
+  idsOfCase,
+  maxAssignees,
+} from '../../../../shared/features/cases/cases/schema.ts';
 
 /** Items of a transaction that assigns cases: three of its own, one for each member added, and those of each case. */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
@@ -69,4 +74,9 @@ test('a row of a list says nothing but what a list shows', () => {
   expect(row).toMatchObject({ id: record.id, fullName: 'Mei Wong', tags: ['myopia'], guardian: null });
   expect(row).not.toHaveProperty('createdAt');
   expect(row).not.toHaveProperty('mother');
+});
+
+test('a case has its own id and those of the cases that were merged into it', () => {
+  expect(idsOfCase({ id: 'case_1' })).toEqual(['case_1']);
+  expect(idsOfCase({ id: 'case_1', merged: ['case_3', 'case_2'] })).toEqual(['case_1', 'case_3', 'case_2']);
 });

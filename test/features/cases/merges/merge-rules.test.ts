@@ -39,6 +39,19 @@ test('of a registration is taken what the family wrote, but where the case knows
   expect(latestTake(fields(), fields({ mother: both }))).toEqual(['mother']);
 });
 
+test('a word that the family wrote is taken, however short, and nothing is no word', () => {
+  const known = fields({ school: 'St Mary' });
+  expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
+  expect(latestTake(fields(), fields({ school: 'Hill' }))).toEqual(['school']);
+  expect(latestTake(known, { ...fields(), school: '' })).toEqual([]);
+  expect(defaultTake({ ...fields(), school: '' }, known)).toEqual(['school']);
+});
+
+test('of a parent counts how many fields say something', () => {
+  const known = { ...fields(), mother: parent({ name: 'Lan', email: '' }) };
+  expect(latestTake(known, fields({ mother: parent({ mobile: '+85291234567' }) }))).toEqual(['mother']);
+});
+
 const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
   mergedFields(fields(one), fields(other), take, maxTags);
 

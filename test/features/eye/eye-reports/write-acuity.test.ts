@@ -29,6 +29,14 @@ describe('an acuity is the same in every notation', () => {
   });
 });
 
+test('an acuity is rounded as it is usually written', () => {
+  expect(['-0.001', '-0.01', '-0.10'].map(value => writeAcuity(Number(value), 'logmar'))).toEqual([
+    ...['0.00', '-0.01', '-0.10'],
+  ]);
+  const metres = (line: number) => writeAcuity(Math.log10(line / 6), 'snellen6');
+  expect([9.3, 9.6, 10, 12.4, 12.6].map(metres)).toEqual(['6/9.5', '6/9.5', '6/10', '6/12', '6/13']);
+});
+
 test('five-grade acuity is five less logMAR, and 6/12 is 4.7', () => {
   expect(writeAcuity(logMar('6/12', 'snellen6') ?? 0, 'fiveGrade')).toBe('4.7');
   expect(writeAcuity(logMar('20/40', 'snellen20') ?? 0, 'fiveGrade')).toBe('4.7');

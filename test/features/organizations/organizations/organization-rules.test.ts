@@ -69,6 +69,8 @@ test('what is not said is not recorded, or is as usual', () => {
     reportsBy: 'attachment',
     fastProgression: 0.75,
     pdfFooter: null,
+    digestDays: [],
+    digestHour: 17,
     axialTablesChecked: false,
   });
 });
@@ -89,9 +91,14 @@ test('what is said is recorded', () => {
     reportsBy: 'link',
     fastProgression: 0.5,
     pdfFooter: 'Bright Eyes Ltd',
+    digestHour: 0,
     axialTablesChecked: true,
   } as const;
-  expect(newOrganizationRecord({ ...given, country: 'CN', ...said })).toMatchObject(said);
+  const digestDays = [1, 5];
+  expect(newOrganizationRecord({ ...given, country: 'CN', ...said, digestDays })).toMatchObject({
+    ...said,
+    digestDays,
+  });
   expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
 });
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { documentText, fieldText } from '../../shared/core/rich-document/document-text.ts';
+import type { BlockNode, ListItemNode, ListNode } from '../../shared/core/rich-document/schema.ts';
+import { RichDocument } from '../../shared/core/rich-document/schema.ts';
+
+const text = (words: string) => ({ type: 'text' as const, text: words });
+const paragraph = (...words: string[]) => ({ type: 'paragraph' as const, content: words.map(text) });
+const item = (...content: ListItemNode['content']): ListItemNode => ({ type: 'listItem', content });
+const bullets = (...content: ListItemNode[]): ListNode => ({ type: 'bulletList', content });
+const numbers = (start: number, ...content: ListItemNode[]): ListNode => ({
+  ...{ type: 'orderedList', attrs: { start } },
+  content,
+});
+
+const textOf = (...content: BlockNode[]) => documentText({ content });
+
+test('headings, quotes and paragraphs are lines of their own', () => {
+  expect(
+    textOf(
+      { type: 'heading', attrs: { level: 2 }, content: [text('Plan')] },
+      { type: 'blockquote', content: [paragraph('One'), paragraph('Two')] },
+      { type: 'paragraph' },
+      paragraph('Three', ' four'),
+    ),
+  ).toBe('Plan\nOne\nTwo\n\nThree four');
+});
+
+test('a line break within a paragraph is one in the text', () => {
+  expect(textOf({ type: 'paragraph', content: [text('One'), { type: 'hardBreak' }, text('Two')] })).toBe(
+    'One\nTwo',
+  );
+});
+
+test('of a picture its caption is read, and of a page break nothing', () => {
+  const picture = (caption: string) => ({
+    type: 'image',
+    attrs: { fileId: `file_${'A'.repeat(22)}`, alt: 'A chart', caption },
+  });
+  const content = [picture('Near and far'), picture(''), { type: 'pageBreak' }, paragraph('End')];
+  expect(documentText(RichDocument.parse({ type: 'doc', content }))).toBe('Near and far\nEnd');
+});
+
+test('cells of a row stand apart by a tab, and what is in one cell by a blank', () => {
+  const cell = (...content: (ReturnType<typeof paragraph> | ListNode)[]) => ({
+    ...{ type: 'tableCell' as const, content },
+  });
+  expect(
+    textOf({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell(paragraph('Day')), cell(paragraph('Score'), paragraph('of 10'))] },
+        { type: 'tableRow', content: [cell(bullets(item(paragraph('Monday')))), cell(paragraph('7'))] },
+      ],
+    }),
+  ).toBe('Day\tScore of 10\n• Monday\t7');
+});
+
+test('items carry the label of their level and number', () => {
+  const inner = bullets(item(paragraph('near'), bullets(item(paragraph('at a desk')))));
+  expect(
+    textOf(numbers(3, item(paragraph('Read'), paragraph('every day'), inner), item(paragraph('Rest')))),
+  ).toBe('3. Read\nevery day\n– near\n▪ at a desk\n4. Rest');
+});
+
+test('an item that begins with a list has its label on a line of its own', () => {
+  expect(textOf(bullets(item(numbers(1, item(paragraph('Read'))))))).toBe('•\n1. Read');
+  expect(textOf(bullets(item()))).toBe('•');
+});
+
+test('a field prints its value without blanks around it, or a dash', () => {
+  expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { findDelimiter, parseCsv } from '../../shared/core/parse-csv.ts';
+
+const read = (rows: string[][], lines: number[]) => ({ rows, lines, unclosedAt: null, tooLargeAt: null });
+
+test.each(['\n', '\r\n', '\r'])('rows end with %j, and each knows its line', end => {
+  expect(parseCsv(['a,b', '', ' , ', 'c,', 'd'].join(end), ',')).toEqual(
+    read([['a', 'b'], ['c', ''], ['d']], [1, 4, 5]),
+  );
+  expect(parseCsv(`a${end}b${end}`, ',')).toEqual(read([['a'], ['b']], [1, 2]));
+});
+
+test('a text of nothing has no rows', () => {
+  expect(parseCsv('', ',')).toEqual(read([], []));
+  expect(parseCsv('\n\n', ',')).toEqual(read([], []));
+});
+
+test('a quoted cell holds delimiters, line breaks and doubled quotes', () => {
+  expect(parseCsv('"a,""b""","\nc\nd"\n"",e"f"\n', ',')).toEqual(
+    read(
+      [
+        ['a,"b"', '\nc\nd'],
+        ['', 'e"f"'],
+      ],
+      [1, 4],
+    ),
+  );
+});
+
+test('what follows a closing quote belongs to the cell', () => {
+  expect(parseCsv('"a"b,c', ',')).toEqual(read([['ab', 'c']], [1]));
+});
+
+test('a quote that is never closed is told with its line, and rows end before it', () => {
+  expect(parseCsv('"abc', ',')).toEqual({ rows: [], lines: [], unclosedAt: 1, tooLargeAt: null });
+  expect(parseCsv('a,b\nc,"d""\ne', ',')).toEqual({
+    ...{ rows: [['a', 'b']], lines: [1], unclosedAt: 2, tooLargeAt: null },
+  });
+});
+
+test('the line that names the delimiter is no row', () => {
+  expect(parseCsv('sep=;\r\na;b\r\n', ';')).toEqual(read([['a', 'b']], [2]));
+  expect(parseCsv('SEP=|\na|b', '|')).toEqual(read([['a', 'b']], [2]));
+});
+
+test('no more rows are read than wanted', () => {
+  expect(parseCsv('a\nb\nc', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
+  expect(parseCsv('a\nb', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
+});
+
+test('a row with too many cells ends the reading', () => {
+  const limits = { maxColumns: 2 };
+  expect(parseCsv('a,b\nc,d', ',', limits).tooLargeAt).toBeNull();
+  expect(parseCsv('a,b\nc,d,e\nf', ',', limits)).toEqual({
+    ...{ rows: [['a', 'b']], lines: [1], unclosedAt: null, tooLargeAt: 2 },
+  });
+});
+
+test('a cell that is too long ends the reading', () => {
+  const limits = { maxCellLength: 3 };
+  expect(parseCsv('abc,def\nabc', ',', limits).rows).toEqual([['abc', 'def'], ['abc']]);
+  expect(parseCsv('abc\nabcd', ',', limits)).toEqual({
+    ...{ rows: [['abc']], lines: [1], unclosedAt: null, tooLargeAt: 2 },
+  });
+});
+
+test.each([
+  ['the one that the file names', 'sep=|\na,b\n', '|'],
+  ['the one that cuts all rows alike', 'a;b\nc,c;d\n', ';'],
+  ['the one that cuts more rows alike, though another makes more cells', 'a,b\nc,d;e;f\n', ','],
+  ['of two that cut all rows alike, the one that makes more cells', 'a;b;c,d\na;b;c,d\n', ';'],
+  ['the comma where nothing is cut', 'a\nb\n', ','],
+  ['a tab', 'a\tb\nc\td\n', '\t'],
+])('cells are separated by %s', (_, text, delimiter) => {
+  expect(findDelimiter(text)).toBe(delimiter);
+});
+
+test('very many cells count for more than one row that differs', () => {
+  const [wide, wider] = [50, 51].map(cells => `x,${Array(cells).fill('y').join(';')}\n`);
+  expect(findDelimiter(`${wide?.repeat(29)}${wider}`)).toBe(';');
+});
+
+test('the delimiter is told by the first thirty rows', () => {
+  expect(findDelimiter(`${'a;b\n'.repeat(30)}${'a,b\n'.repeat(100)}`)).toBe(';');
+});
+
+test('the delimiter is told by the first hundred thousand characters', () => {
+  expect(findDelimiter(`a;b\na;b\n${'x'.repeat(100_000)}\n${'a,b\n'.repeat(20)}`)).toBe(';');
+});

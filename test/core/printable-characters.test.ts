@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPrintable } from '../../shared/core/printing/printable-ranges.ts';
+import { unprintableCharacters } from '../../shared/core/printing/unprintable-characters.ts';
+
+test('a report prints what its fonts have, from the first sign of a run to the last', () => {
+  const isPrinted = (...signs: number[]) => signs.map(isPrintable);
+  expect(isPrinted(0, 0x20, 0x21, 0x7e, 0x7f, 0x9f, 0xa0, 0x377)).toEqual([
+    ...[false, false, true, true, false, false, true, true],
+  ]);
+  expect(isPrinted(0x378, 0x379, 0x37a, 0x37f, 0x380, 0x383, 0x384)).toEqual([
+    ...[false, false, true, true, false, false, true],
+  ]);
+  expect(isPrinted(0x3106b, 0x3106c, 0x3106d, 0x40000)).toEqual([false, true, false, false]);
+});
+
+test.each([
+  ['a usual name', '陈小明 Chan Siu Ming', []],
+  ['a rare character that a font has', '𠮷', []],
+  ['an accent that is typed apart from its letter', 'Dvořa\u0301k Αθηνά', []],
+  ['signs that are not seen, beside letters that join', '\u200Bم\uFE0F\u00A0\u0007', ['م']],
+  ['letters that join, each once', 'محمد Mei', ['م', 'ح', 'د']],
+  ['an accent that has no letter with it', 'א\u0301', ['א']],
+  ['nothing', '', []],
+])('of %s, what cannot be printed is told', async (_, text, expected) => {
+  expect(await unprintableCharacters(text)).toEqual(expected);
+});
