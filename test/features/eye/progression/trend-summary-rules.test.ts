@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  leadOf,
+  summarizeTrend,
+  type TrendSegment,
+} from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from '../treatments/visit-treatment.ts';
+
+type Options = Parameters<typeof summarizeTrend>[0];
+const summaryOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) =>
+  summarizeTrend({
+    ...{ visits, birthDate: '2016-06-01', measure: 'se', method: 'cycloplegic', reference: null },
+    ...changes,
+  });
+const lengths = (...eyes: [date: string, right: number | null, left: number | null][]) =>
+  summaryOf(
+    eyes.map(([date, right, left]) => axialVisit(date, [right, left])),
+    { measure: 'axial' },
+  );
+const powers = (...eyes: [date: string, eyes: Eyes][]) =>
+  summaryOf(eyes.map(([date, both]) => seriesVisit(date, both)));
+
+test('an eye has not grown whose length changed by less than can be measured', () => {
+  const noiseOf = ({ segments, isBelowNoise }: ReturnType<typeof lengths>) => [
+    segments.map(segment => segment.isBelowNoise),
+    isBelowNoise,
+  ];
+  expect(noiseOf(lengths(['2025-01-01', 24, 24], ['2026-01-01', 24.03, 24.5]))).toEqual([
+    [{ right: true, left: false }],
+    false,
+  ]);
+  expect(noiseOf(lengths(['2025-01-01', 24, 24], ['2026-01-01', 24.5, 24.03]))).toEqual([
+    [{ right: false, left: true }],
+    false,
+  ]);
+  expect(noiseOf(lengths(['2025-01-01', 24, 24], ['2026-01-01', 24, 23.98]))).toEqual([
+    [{ right: true, left: true }],
+    true,
+  ]);
+  const still = powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-1, -1]]);
+  expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
+});
+
+test('an eye that was measured once, or never, says nothing of growth', () => {
+  expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
+    segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
+    isBelowNoise: false,
+  });
+  expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
+});
+
+test('no growth is said of both eyes only where neither grew in the last period, either', () => {
+  const begun = { treatments: [treatment({ from: '2025-01-01' })] };
+  const course = (last: number) =>
+    summaryOf(
+      [
+        axialVisit('2024-01-01', [24.5, 24.5]),
+        axialVisit('2025-01-01', [24, 24], begun),
+        axialVisit('2026-01-01', [last, last]),
+      ],
+      { measure: 'axial' },
+    );
+  expect(course(24.5)).toMatchObject({ isBelowNoise: false });
+  expect(course(24.5).segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: false });
+});
+
+test('a rate is of the past where the last visit did not measure it', () => {
+  const past = { from: '2024-01-01', to: '2025-01-01' };
+  const unmeasured: [string, Eyes] = ['2026-01-01', [null, null]];
+  expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]], unmeasured)).toMatchObject({
+    past,
+    pastOf: { right: null, left: null },
+  });
+  expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]])).toMatchObject({
+    past: null,
+    pastOf: { right: null, left: null },
+  });
+});
+
+test('of an eye that was measured alone the days are those of that eye', () => {
+  const past = { from: '2024-01-01', to: '2025-01-01' };
+  const alone = { past, pastOf: { right: null, left: null } };
+  const after: [string, Eyes] = ['2026-01-01', [null, null]];
+  expect(powers(['2024-01-01', [-1, null]], ['2025-01-01', [-1.5, null]], after)).toMatchObject(alone);
+  expect(powers(['2024-01-01', [null, -1]], ['2025-01-01', [null, -1.5]], after)).toMatchObject(alone);
+  expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [null, -1.5]], after)).toMatchObject(alone);
+  expect(powers(after)).toMatchObject({ past: null, pastOf: { right: null, left: null } });
+});
+
+test('of eyes that were measured on other days each has days of its own, those of the last visit none', () => {
+  const right = { from: '2024-01-01', to: '2025-01-01' };
+  const left = { from: '2024-01-01', to: '2026-01-01' };
+  const first: [string, Eyes] = ['2024-01-01', [-1, -1]];
+  const course: [string, Eyes][] = [first, ['2025-01-01', [-1.5, null]], ['2026-01-01', [null, -1.5]]];
+  expect(powers(...course)).toMatchObject({ past: null, pastOf: { right, left: null } });
+  expect(powers(...course, ['2026-06-01', [null, null]])).toMatchObject({
+    past: null,
+    pastOf: { right, left },
+  });
+  const swapped: [string, Eyes][] = [first, ['2025-01-01', [null, -1.5]], ['2026-01-01', [-1.5, null]]];
+  expect(powers(...swapped)).toMatchObject({ past: null, pastOf: { right: null, left: right } });
+  const later: [string, Eyes][] = [
+    ['2023-01-01', [null, -1]],
+    ['2024-01-01', [-1, null]],
+    ['2025-01-01', [-1.5, -1.5]],
+  ];
+  expect(powers(...later, ['2026-01-01', [null, null]])).toMatchObject({
+    past: null,
+    pastOf: { right, left: { from: '2023-01-01', to: '2025-01-01' } },
+  });
+});
+
+test('a period goes from the day of one change to that of the next', () => {
+  const told = [
+    treatment({ from: '2024-06-01', to: '2025-06-01', decision: 'stop' }),
+    atropine({ from: '2024-01-15' }),
+  ];
+  const visits = ['2023-01-01', '2024-01-15', '2024-06-01', '2025-06-01', '2026-06-01'].map((date, index) =>
+    seriesVisit(date, [-index, -index], index === 4 ? { treatments: told } : {}),
+  );
+  const { segments } = summaryOf(visits);
+  expect(segments.map(({ from, treatments, ended }) => [from, treatments.length, ended.length])).toEqual([
+    ['0000-01-01', 0, 0],
+    ['2024-01-15', 1, 0],
+    ['2024-06-01', 2, 0],
+    ['2025-06-01', 1, 1],
+  ]);
+  expect(segments.map(leadOf).map(({ kind }) => kind)).toEqual(['always', 'since', 'since', 'ended']);
+});
+
+test('a period is said to begin with what began then, else with what ended, else with nothing', () => {
+  const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
+  const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
+  const segment = (changes: Partial<TrendSegment>): TrendSegment => ({
+    ...{ from: '2025-02-20', treatments: [], ended: [], right: null, left: null },
+    isBelowNoise: { right: false, left: false },
+    ...changes,
+  });
+  const both = [lens, drops];
+  expect(leadOf(segment({ treatments: both, ended: [lens] }))).toEqual({ kind: 'since', treatments: both });
+  expect(leadOf(segment({ treatments: [lens], ended: [drops] }))).toEqual({
+    ...{ kind: 'ended', ended: [drops], treatments: [lens] },
+  });
+  expect(leadOf(segment({ treatments: [lens] }))).toEqual({ kind: 'always' });
+});
+
+test('nothing is compared with a study without a birth date, of what was prescribed, or of lengths', () => {
+  const year = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
+  const reference = 'fanHongKong';
+  expect(summaryOf(year, { reference }).comparison).toMatchObject({ mismatch: null, result: 'faster' });
+  expect(summaryOf(year, { reference, birthDate: null }).comparison).toBeNull();
+  expect(summaryOf(year).comparison).toBeNull();
+  expect(summaryOf([], { reference }).comparison).toBeNull();
+});
