@@ -3,8 +3,6 @@ import { maxLineLength } from '../../../core/limits.ts';
 const digits = '〇一二三四五六七八九';
 const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
-/** `第二` or `第2` of a title whose number is known. */
-const counted = /^第(?:\d+|[零〇一二两兩三四五六七八九十百]+)/u;
 const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
 
 /** A Chinese number up to 999; undefined for what is none. */
@@ -58,7 +56,7 @@ export function numberOf(title: string): number | null {
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();
   if (text.startsWith('第') && numberOf(title) !== null)
-    return text.replace(counted, before => `第${/\d/.test(before) ? number : chineseOf(number)}`);
+    return text.replace(/^第\d+/, `第${number}`).replace(chineseNumber, `第${chineseOf(number)}`);
   const rest = text
     .replace(chineseNumber, '')
     .replace(/^(?:\d{1,6}|[(【]\d{1,6}(?=[)】]))/, '')
