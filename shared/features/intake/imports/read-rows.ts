@@ -39,7 +39,7 @@ const unknown = new Set([
   '未填寫',
 ]);
 /** Of these, what is a surname as well: 나, 余, and Null in parts of Europe. */
-const surnames = new Set(['na', 'u', 'null', 'none']);
+const surnames = new Set(['na', 'u', 'null']);
 const han = /\p{Script=Han}/u;
 
 /** The rows of a table that hold something, each with its child or with why it cannot be imported. */

@@ -145,7 +145,7 @@ test('Na, U and Null are surnames, and no names where a whole name stands', () =
   expect([named('Na', 'Hye Jin'), named('U', 'Chi Man'), named('NULL', 'Ann')]).toEqual([
     ...['Hye Jin Na', 'Chi Man U', 'Ann NULL'],
   ]);
-  expect(named('n/a', 'Ann')).toBe('Ann');
+  expect([named('n/a', 'Ann'), named('None', 'Ann')]).toEqual(['Ann', 'Ann']);
   expect(childOf({ fullName: 'Ann', otherName: 'NA', school: 'U' })).toMatchObject({
     otherName: null,
     school: null,
