@@ -42,6 +42,15 @@ export async function expectAccessibleEverywhere(
     await expectNoHorizontalScroll(page);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
+  await expectLaidOut(page, 1280);
+}
+
+/** What is drawn by the width of the window changes with the next frame, which a busy machine draws late. */
+async function expectLaidOut(page: Page, width: number): Promise<void> {
+  await page.waitForFunction(expected => window.innerWidth === expected, width);
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 async function setViewport(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
