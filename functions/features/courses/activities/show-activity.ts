@@ -1,6 +1,6 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { Activity, StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
-import { filesOfActivity } from './activity-files.ts';
 
 /** An activity with links to its files. */
 export const showActivity =

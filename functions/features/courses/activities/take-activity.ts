@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { maySeeOwn } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import {
@@ -20,7 +21,6 @@ import { activityCopyKey, customActivityKey } from '../own-activity-keys.ts';
 import { linkToLibraryFile } from '../published-courses/library-links.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { readPublishedActivity } from '../published-courses/read-published-activity.ts';
-import { filesOfActivity } from './activity-files.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'organization' | 'now'>;
 

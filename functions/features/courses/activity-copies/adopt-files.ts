@@ -1,9 +1,10 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { withOtherFiles } from '../../../../shared/features/courses/own-activities/with-other-files.ts';
 import { libraryObjectKey } from '../../../platform/files/file-locations.ts';
 import type { FilesStore } from '../../../platform/files/files-store.ts';
-import { activityFileWrites, filesOfActivity } from '../activities/activity-files.ts';
+import { activityFileWrites } from '../activities/activity-files.ts';
 import type { FileChanges } from '../own-activities/own-activities-store.ts';
 import type { Original } from './read-original.ts';
 

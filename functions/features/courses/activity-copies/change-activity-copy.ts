@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import { requireEditable } from '../own-activities/require-own.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
 import { adoptFiles } from './adopt-files.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { utf8Length } from '../../../../shared/core/rich-text.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
 import {
@@ -9,11 +10,11 @@ import {
   maxCopiedBytes,
 } from '../../../../shared/features/courses/course-content/schema.ts';
 import { partsWithin } from '../../../../shared/features/courses/course-content/tree.ts';
+import { withOtherFiles } from '../../../../shared/features/courses/own-activities/with-other-files.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { ActivitiesStore } from '../activities/activities-store.ts';
-import { filesOfActivity, withFiles } from '../activities/activity-files.ts';
 import { requireChangeableCourse } from '../courses/require-course.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
@@ -49,7 +50,14 @@ export const copyCoursePartHandler: Handler<typeof courseContent.copyCoursePart>
       createdAt: updatedAt,
       updatedAt,
     };
-    return { ...withFiles(activity, copied.ids), ...given, id, courseId: course.id, version: 1 };
+    return {
+      ...activity,
+      ...withOtherFiles(activity, fileId => copied.ids.get(fileId)),
+      ...given,
+      id,
+      courseId: course.id,
+      version: 1,
+    };
   });
   return openStore(CourseContentStore).add(course, treeVersion, {
     parts: found.map(part => ({ ...part, ...placed(part), id: ids.get(part.id) ?? '' })),

@@ -1,10 +1,10 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import {
   type CourseImportRecord,
   maxCourseFiles,
 } from '../../../../shared/features/courses/course-imports/schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 
 /** Keys of one read. */
 const filesPerRead = 100;

@@ -1,5 +1,6 @@
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { utf8Length } from '../../../../shared/core/rich-text.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type {
   CourseImportRecord,
@@ -12,7 +13,6 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import { activityPart } from '../activities/activity-part.ts';
 import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
 import { newCourse } from '../courses/courses-store.ts';

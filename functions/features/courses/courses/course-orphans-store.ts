@@ -1,10 +1,10 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } from '../course-keys.ts';
 
 /** What no folder of a course leads to any more. */

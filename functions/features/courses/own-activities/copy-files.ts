@@ -1,10 +1,10 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import {
   type WithFiles,
   withOtherFiles,
 } from '../../../../shared/features/courses/own-activities/with-other-files.ts';
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 
 /** Copies the files of an activity of the same organisation. What is gone is left out of the copy. */
 export async function copyFiles(

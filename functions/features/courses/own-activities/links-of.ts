@@ -1,6 +1,6 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { FilesStore } from '../../../platform/files/files-store.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 
 /** Links to the files of an activity. */
 export const linksOf = (

@@ -1,3 +1,4 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import { ActivityBody, type StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
@@ -17,7 +18,6 @@ import { organizationKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isPresent, type Write } from '../../../platform/storage/write.ts';
 import type { ActivitiesStore } from '../activities/activities-store.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import type { CourseContentStore } from '../course-content/course-content-store.ts';
 import { courseKey } from '../course-keys.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import { linkToLibraryFile } from './library-links.ts';
 import { readPublishedActivity } from './read-published-activity.ts';
 import { showPublishedActivity } from './show-published-activity.ts';

@@ -1,8 +1,8 @@
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import { presentLibraryCourse } from '../../../../shared/features/courses/library/rules.ts';
 import type { PublishedActivity } from '../../../../shared/features/courses/published-courses/view.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
-import { filesOfActivity } from '../activities/activity-files.ts';
 import { linkToCover, linkToLibraryFile } from './library-links.ts';
 import type { FoundActivity } from './read-published-activity.ts';
 

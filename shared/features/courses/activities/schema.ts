@@ -4,6 +4,7 @@ import { FileId, Id } from '../../../core/ids.ts';
 import { AgeYears, CourseId, hasAgesInOrder, maxGoals, PlainDocument } from '../courses/schema.ts';
 import { isWebVtt } from './captions.ts';
 import { unknownEmailFields } from './email-fields.ts';
+import { hasFileOfTwoPurposes } from './files-of-activity.ts';
 import { isVideoAddress } from './video-address.ts';
 
 export const ActivityId = Id('activity');
@@ -106,19 +107,6 @@ function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
       .filter(part => email && unknownEmailFields(email[language][part]).length > 0)
       .map(part => ({ path: ['email', language, part], message: 'validation.field' })),
   ]);
-}
-
-/** Whether a file is the picture or the video of an activity, and attached to it as well: each purpose takes other files. */
-function hasFileOfTwoPurposes({
-  icon,
-  video,
-  attachments,
-}: { icon: z.output<typeof activityHeadFields.icon> } & Pick<
-  ActivityBody,
-  'video' | 'attachments'
->): boolean {
-  const [picture, film] = [icon?.type === 'image' && icon.fileId, video?.type === 'file' && video.fileId];
-  return attachments.some(({ fileId }) => fileId === picture || fileId === film);
 }
 
 /** What a person enters about an activity. */

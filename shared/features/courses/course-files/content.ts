@@ -1,5 +1,6 @@
 import type { FileType, OrganizationPurpose } from '../../../core/file-purposes.ts';
 import { organizationPurposes } from '../../../core/file-purposes.ts';
+import { filesByPurpose } from '../activities/files-of-activity.ts';
 import type { ActivityFields } from '../activities/schema.ts';
 import type { CoursePart } from '../course-content/schema.ts';
 import { faultOf, flatten, treeOf } from '../course-content/tree.ts';
@@ -13,21 +14,13 @@ interface UsedFile {
   purpose: OrganizationPurpose;
 }
 
-type Holder = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
-
 /** The files of a course in the order they are used; those of an activity once for each purpose. */
 export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' | 'parts'>): UsedFile[] {
-  const ofActivity = (holder: Holder): UsedFile[] => [
-    ...new Map(namedIn(holder).map(file => [`${file.fileId} ${file.purpose}`, file])).values(),
-  ];
-  const namedIn = ({ icon, video, attachments }: Holder): UsedFile[] => [
-    ...(icon?.type === 'image' ? [{ fileId: icon.fileId, purpose: 'activity-icon' } as const] : []),
-    ...(video?.type === 'file' ? [{ fileId: video.fileId, purpose: 'activity-video' } as const] : []),
-    ...attachments.map(({ fileId }) => ({ fileId, purpose: 'attachment' }) as const),
-  ];
   return [
     ...(course.cover ? [{ fileId: course.cover.fileId, purpose: 'course-cover' } as const] : []),
-    ...parts.flatMap(part => (part.type === 'activity' ? ofActivity(part.activity) : [])),
+    ...parts
+      .flatMap(part => (part.type === 'activity' ? filesByPurpose(part.activity) : []))
+      .map(({ fileId, purpose }) => ({ fileId, purpose })),
   ];
 }
 
