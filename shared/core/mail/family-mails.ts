@@ -28,7 +28,7 @@ export const familyMails = {
       },
       zh: {
         subject: '{organization}想请您回答几个问题',
-        lead: '在孩子下次眼睛检查之前，{organization}想请您回答几个问题，内容包括家庭视力、阅读、屏幕和户外时间，大约需要一分钟。',
+        lead: '在孩子下次眼睛检查之前，{organization}想请您回答几个问题，内容包括家庭成员的近视情况、阅读、屏幕和户外时间，大约需要一分钟。',
         button: '回答问题',
         rest: '链接{days}天内有效，只能使用一次。如果您不认识{organization}，请忽略这封邮件。',
       },
@@ -79,7 +79,7 @@ export const familyMails = {
       },
       zh: {
         subject: '{organization}的近期记录',
-        lead: '{organization}近期为{names}写了记录。{linked}的记录太大，无法随邮件寄出：请打开链接，输入孩子的出生日期查看。其余的见附件。',
+        lead: '{organization}近期为{names}写了记录。{linked}的记录太大，无法随邮件发送：请打开链接，输入孩子的出生日期查看。其余的见附件。',
         button: '查看记录',
         rest: '链接{days}天内有效。首次打开记录后，15分钟内可再次打开。如果您不认识{organization}，请忽略这封邮件。',
       },
@@ -96,7 +96,7 @@ export const familyMails = {
       },
       zh: {
         subject: '{subject}',
-        lead: '{organization}给您写信，关于{names}和{date}的课堂。',
+        lead: '以下是{organization}发给您的邮件，内容有关{names}和{date}的课堂。',
         button: '',
         rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
       },

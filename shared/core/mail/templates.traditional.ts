@@ -106,7 +106,7 @@ export const traditionalMails = {
   },
   survey: {
     subject: '{organization}想請您回答幾個問題',
-    lead: '在孩子下次眼睛檢查之前，{organization}想請您回答幾個問題，內容包括家庭視力、閱讀、螢幕和戶外時間，大約需要一分鐘。',
+    lead: '在孩子下次眼睛檢查之前，{organization}想請您回答幾個問題，內容包括家庭成員的近視情況、閱讀、螢幕和戶外時間，大約需要一分鐘。',
     button: '回答問題',
     rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
   },
@@ -136,13 +136,13 @@ export const traditionalMails = {
   },
   'note-digest-link': {
     subject: '{organization}的近期記錄',
-    lead: '{organization}近期為{names}寫了記錄。{linked}的記錄太大，無法隨電郵寄出：請開啟連結，輸入孩子的出生日期查看。其餘的見附件。',
+    lead: '{organization}近期為{names}寫了記錄。{linked}的記錄太大，無法隨電郵發送：請開啟連結，輸入孩子的出生日期查看。其餘的見附件。',
     button: '查看記錄',
     rest: '連結{days}天內有效。首次開啟記錄後，15分鐘內可再次開啟。如果您不認識{organization}，請忽略這封電郵。',
   },
   'class-session': {
     subject: '{subject}',
-    lead: '{organization}給您寫信，關於{names}和{date}的課堂。',
+    lead: '以下是{organization}發給您的電郵，內容有關{names}和{date}的課堂。',
     button: '',
     rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
   },

@@ -20,7 +20,7 @@ const says = {
     field: '您的时间表地址',
     close: '关闭',
     never: '尚未读取',
-    end: '撤销地址',
+    end: '停用地址',
     ending: /^撤销/,
   },
 } as const satisfies Record<Lang, object>;

@@ -83,7 +83,7 @@ sometimes(
     await expect(activity.getByRole('term').first()).toBeVisible();
     await expect(activity.getByRole('heading', { name: 'Objectives' })).toBeVisible();
     await expectAccessible(page);
-    await activity.getByRole('button', { name: 'Take anew' }).click();
+    await activity.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Line tracking sheet has not changed')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(activity).toBeHidden();

@@ -33,7 +33,7 @@ test.each([
   ['用模板写记录', 'write-a-note'],
   ['密码', 'sign-in'],
   ['缺席', 'evaluate-a-class'],
-  ['复制本周', 'plan-a-week'],
+  ['复制这一周', 'plan-a-week'],
   ['pdf', 'email-a-report'],
 ])('“%s” finds the page %s first, though Chinese has no spaces', (typed, page) => {
   expect(searchHandbook(chinese, typed).map(found => found.page)).toContain(page);

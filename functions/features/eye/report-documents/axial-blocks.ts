@@ -31,7 +31,7 @@ function placeLines(copy: ReportData): string[] {
   const { axial } = texts;
   const { population, sex } = reference;
   const placeText = ({ centile, band }: AxialPlace) =>
-    band === null ? axial.centile(formatCentile(centile, axial)) : axial.band[band];
+    band === null ? formatCentile(centile, axial) : axial.band[band];
   const day = (date: string) => reportDay(language, date);
   const children = axial.children[sex](axial.population[population]);
   const lines = eyes.flatMap(eye => {

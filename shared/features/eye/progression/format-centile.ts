@@ -1,9 +1,12 @@
+interface CentileTexts {
+  centile: (centile: string) => string;
+  below: (centile: number) => string;
+  above: (centile: number) => string;
+}
+
 /** A centile as it is written: whole, and never 0 or 100. */
-export function formatCentile(
-  centile: number,
-  texts: { below: (centile: number) => string; above: (centile: number) => string },
-): string {
+export function formatCentile(centile: number, texts: CentileTexts): string {
   const whole = Math.round(centile);
   if (whole < 1) return texts.below(1);
-  return whole > 99 ? texts.above(99) : String(whole);
+  return whole > 99 ? texts.above(99) : texts.centile(String(whole));
 }

@@ -49,8 +49,8 @@ export const axial: ReportTexts['axial'] = {
   population: { wuhan: 'Wuhan, China', china: 'China', europe: 'Europe' },
   placed: (eye, place, children, day) => `${eye}: ${place} among ${children} on ${day}`,
   centile: centile => `at about centile ${centile}`,
-  below: centile => `below ${centile}`,
-  above: centile => `above ${centile}`,
+  below: centile => `below centile ${centile}`,
+  above: centile => `above centile ${centile}`,
   band: {
     belowMedian: 'below the median',
     medianTo75: 'between the median and the 75th centile',

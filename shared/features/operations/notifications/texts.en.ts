@@ -52,7 +52,7 @@ export const english: NotificationTexts = {
       : `You have access to the ${modules[module]}`,
   }),
   'module.closed': ({ module, reason }) => ({
-    name: 'Access not granted',
+    name: 'No access to a module',
     description: `You have no access to the ${modules[module]}: ${reason}`,
   }),
   'module.ending': ({ module, until }) => ({

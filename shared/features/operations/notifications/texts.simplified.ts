@@ -49,8 +49,8 @@ export const simplified: NotificationTexts = {
     description: until ? `${modules[module]}已为您开通，至${day(until)}` : `${modules[module]}已为您开通`,
   }),
   'module.closed': ({ module, reason }) => ({
-    name: '模块未开通',
-    description: `${modules[module]}未对您开通：${reason}`,
+    name: '模块不可使用',
+    description: `您目前不能使用${modules[module]}：${reason}`,
   }),
   'module.ending': ({ module, until }) => ({
     name: '模块即将到期',
@@ -74,8 +74,8 @@ export const simplified: NotificationTexts = {
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
   }),
   'digest.prepared': ({ on, notes, families }) => ({
-    name: '明天将寄出记录汇总',
-    description: `${day(on)}将有${notes}份记录寄给${families}个家庭，请提前查看`,
+    name: '明天将发送记录汇总',
+    description: `${day(on)}将有${notes}份记录发给${families}个家庭，请提前查看`,
   }),
   'qrCode.ending': ({ until }) => ({
     name: '二维码即将过期',

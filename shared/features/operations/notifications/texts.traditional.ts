@@ -49,8 +49,8 @@ export const traditional: NotificationTexts = {
     description: until ? `${modules[module]}已為您開通，至${day(until)}` : `${modules[module]}已為您開通`,
   }),
   'module.closed': ({ module, reason }) => ({
-    name: '模組未開通',
-    description: `${modules[module]}未對您開通：${reason}`,
+    name: '模組不可使用',
+    description: `您目前不能使用${modules[module]}：${reason}`,
   }),
   'module.ending': ({ module, until }) => ({
     name: '模組即將到期',
@@ -74,8 +74,8 @@ export const traditional: NotificationTexts = {
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
   }),
   'digest.prepared': ({ on, notes, families }) => ({
-    name: '明天將寄出記錄彙總',
-    description: `${day(on)}將有${notes}份記錄寄給${families}個家庭，請提前查看`,
+    name: '明天將發送記錄彙總',
+    description: `${day(on)}將有${notes}份記錄發給${families}個家庭，請提前查看`,
   }),
   'qrCode.ending': ({ until }) => ({
     name: '二維碼即將過期',

@@ -58,7 +58,7 @@ export const traditional: ScreeningTexts = {
     norm: '常模',
   },
   reasons: {
-    refused: '拒絕',
+    refused: '孩子不願意',
     unable: '無法完成',
     noTime: '時間不足',
     notIndicated: '無需檢查',

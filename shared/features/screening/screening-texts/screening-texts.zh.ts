@@ -58,7 +58,7 @@ export const simplified: ScreeningTexts = {
     norm: '常模',
   },
   reasons: {
-    refused: '拒绝',
+    refused: '孩子不愿意',
     unable: '无法完成',
     noTime: '时间不足',
     notIndicated: '无需检查',

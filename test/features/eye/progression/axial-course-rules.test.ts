@@ -59,11 +59,15 @@ test('the gain from 6 to 9 is of interest where an eye was measured twice in the
 
 test.each([
   [0.4, 'below 1'],
-  [0.5, '1'],
-  [62.4, '62'],
-  [99.4, '99'],
+  [0.5, 'about 1'],
+  [62.4, 'about 62'],
+  [99.4, 'about 99'],
   [99.5, 'above 99'],
 ])('centile %f is written "%s"', (centile, text) => {
-  const texts = { below: (limit: number) => `below ${limit}`, above: (limit: number) => `above ${limit}` };
+  const texts = {
+    centile: (whole: string) => `about ${whole}`,
+    below: (limit: number) => `below ${limit}`,
+    above: (limit: number) => `above ${limit}`,
+  };
   expect(formatCentile(centile, texts)).toBe(text);
 });

@@ -85,8 +85,8 @@ test('a request for a module is known to the admins, the answer to whoever asked
     'You have no access to the Curriculum module: No certificate',
   );
   expect((await notificationsOf(user, { locale: 'zh', script: 'traditional' }))[0]).toMatchObject({
-    name: '模組未開通',
-    description: '課程模組未對您開通：No certificate',
+    name: '模組不可使用',
+    description: '您目前不能使用課程模組：No certificate',
   });
 });
 

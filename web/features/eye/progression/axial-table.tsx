@@ -116,11 +116,11 @@ function Place({ of: { place, date, years } }: { of: PlacedLength }) {
 
   function placeText({ centile, band }: AxialPlace): string {
     if (band !== null) return t(`axial.band.${band}`);
-    const number = formatCentile(centile, {
+    return formatCentile(centile, {
+      centile: whole => t('axial.centile', { centile: whole }),
       below: limit => t('axial.below', { centile: limit }),
       above: limit => t('axial.above', { centile: limit }),
     });
-    return t('axial.centile', { centile: number });
   }
 }
 
