@@ -4,10 +4,10 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { firstTreatmentOf } from '../../../../shared/features/eye/outcomes/child-outcome.ts';
 import type { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
+import { firstTreatmentVisits } from '../../../../shared/features/eye/outcomes/first-treatment-visits.ts';
 import { type OutcomeVisit, smallestGroup } from '../../../../shared/features/eye/outcomes/schema.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { parseCursor } from '../../../platform/storage/cursor.ts';
@@ -70,21 +70,18 @@ function visitsOf(
   const shift = shiftOf(record.id);
   const child = randomBytes(9).toString('base64url');
   const startedAt = record.birthDate === null ? null : (ageOn(record.birthDate, from)?.years ?? null);
-  return visits.map(visit => {
-    const [cycloplegic, dry] = [equivalentsOf(visit, 'cycloplegic'), equivalentsOf(visit, 'dry')];
-    return {
-      child,
-      gender: record.gender,
-      treatment,
-      startedAt,
-      startedOn: daysAfter(from, shift),
-      date: daysAfter(visit.date, shift),
-      cycloplegicRight: cycloplegic.right,
-      cycloplegicLeft: cycloplegic.left,
-      dryRight: dry.right,
-      dryLeft: dry.left,
-      axialRight: visit.axialLength.right,
-      axialLeft: visit.axialLength.left,
-    };
-  });
+  return firstTreatmentVisits(visits, first).map(({ date, cycloplegic, dry, axialLength }) => ({
+    child,
+    gender: record.gender,
+    treatment,
+    startedAt,
+    startedOn: daysAfter(from, shift),
+    date: daysAfter(date, shift),
+    cycloplegicRight: cycloplegic.right,
+    cycloplegicLeft: cycloplegic.left,
+    dryRight: dry.right,
+    dryLeft: dry.left,
+    axialRight: axialLength.right,
+    axialLeft: axialLength.left,
+  }));
 }

@@ -89,10 +89,8 @@ function visitTable(copy: ReportData): Table {
   const courses = treatmentCoursesOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const isReshapedOn = reshapedDays(copy);
-  const power = (value: number | null) =>
-    value === null
-      ? noValue
-      : `${formatDiopters(value)}\u00A0D${value ? (texts.degrees?.beside(value) ?? '') : ''}`;
+  const power = (value: number) => (value === 0 ? texts.plano : `${formatDiopters(value)}\u00A0D`);
+  const degrees = (value: number) => (value === 0 ? '' : (texts.degrees?.beside(value) ?? ''));
   const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
   /** Treatments that began since the visit before, each on its day. */
   const begunAt = (row: number) =>
@@ -113,9 +111,10 @@ function visitTable(copy: ReportData): Table {
     return [
       name,
       age ? texts.shortAge(age.years, age.months) : noValue,
-      ...[right, left].map(value =>
-        value !== null && isReshapedOn(visit.date) ? `(${formatDiopters(value)}\u00A0D)` : power(value),
-      ),
+      ...[right, left].map(value => {
+        if (value === null) return noValue;
+        return isReshapedOn(visit.date) ? `(${power(value)})` : power(value) + degrees(value);
+      }),
       ...(hasLength ? [length(visit.axialLength.right), length(visit.axialLength.left)] : []),
     ];
   });

@@ -1,3 +1,4 @@
+import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
 import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
@@ -29,19 +30,19 @@ export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] 
   const hasNoise = rows.some(({ items }) => items.some(({ change }) => isChance(change)));
   const lines = (of: (item: ResultItem) => string) => (row: ResultRow) => row.items.map(of).join('\n');
   const shownColumns: { share: number; header: string; cell: (row: ResultRow) => Cell }[] = [
-    { share: 3.2, header: columns.test, cell: row => nameCell(row, tests, texts) },
-    { share: 2.9, header: columns.today, cell: row => todayLines(row, texts).join('\n') },
+    { share: 3, header: columns.test, cell: row => nameCell(row, tests, texts) },
+    { share: 2.8, header: columns.today, cell: row => todayLines(row, texts).join('\n') },
     ...(lastDay === null
       ? []
       : [
           {
-            share: 1.6,
+            share: 1.5,
             header: `${columns.last}\n${lastDay}`,
             cell: lines(({ last }) => shownValue(last, texts)),
           },
-          { share: 1.1, header: columns.change, cell: lines(item => changeOf(item, texts)) },
+          { share: 1.4, header: columns.change, cell: lines(item => changeOf(item, texts)) },
         ]),
-    ...(hasNorm ? [{ share: 1.2, header: columns.norm, cell: (row: ResultRow) => normOf(row, texts) }] : []),
+    ...(hasNorm ? [{ share: 1.7, header: columns.norm, cell: (row: ResultRow) => normOf(row, texts) }] : []),
   ];
   const hasResults = rows.some(({ items }) => items.length > 0);
   const notes = [
@@ -97,9 +98,12 @@ const placeOf = (place: string, { right, left }: ScreeningTexts) =>
 function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
-  const unit = item.text === null && item.unit ? texts.units[item.unit] : '';
+  const unit = item.text === null && item.unit ? unitOf(item.unit, item.value, texts) : '';
   return [placeOf(item.place, texts), measure, shownValue(item, texts), unit].filter(Boolean).join(' ');
 }
+
+const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
+  unit === 'lines' && Math.abs(value ?? 0) === 1 ? oneLine : units[unit];
 
 /** Zero is a value. */
 function shownValue(found: Pick<ResultItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {
@@ -124,20 +128,29 @@ const of = (place: string, said: string, texts: ScreeningTexts): string =>
 
 const isChance = (change: ResultItem['change']): boolean => change?.isNoise === true && change.by !== 0;
 
-function changeOf({ change }: ResultItem, texts: ScreeningTexts): string {
+function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
   if (!change) return '';
   if (change.by === 0) return texts.unchanged;
-  const by = change.by > 0 ? `+${change.by}` : String(change.by).replace('-', '−');
+  const by = unit === 'logMar' ? linesGained(change.by, texts) : signed(change.by);
   return isChance(change) ? `${by} ${noiseMark}` : by;
 }
 
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
+/** A line is a tenth of a logMAR, of which less is better; of lines, as of all other notations, more are. */
+function linesGained(logMar: number, texts: ScreeningTexts): string {
+  const lines = Number((-logMar * 10).toFixed(1));
+  return `${signed(lines)}\u00A0${unitOf('lines', lines, texts)}`;
+}
+
 function normOf({ items }: ResultRow, texts: ScreeningTexts): string {
-  const lines = items.map(({ norm }) => {
+  const lines = items.map(({ unit, norm }) => {
     if (!norm) return '';
+    const inUnit = unit === 'logMar' ? `\u00A0${texts.units.logMar}` : '';
     if (norm.low === null && norm.high === null)
-      return filledIn(texts.typical, { value: norm.typical ?? '' });
-    if (norm.low === null) return `≤ ${norm.high}`;
-    return norm.high === null ? `≥ ${norm.low}` : `${norm.low}–${norm.high}`;
+      return filledIn(texts.typical, { value: `${norm.typical ?? ''}${inUnit}` });
+    if (norm.low === null) return `≤ ${norm.high}${inUnit}`;
+    return norm.high === null ? `≥ ${norm.low}${inUnit}` : `${norm.low}–${norm.high}${inUnit}`;
   });
   if (lines.some(Boolean)) return lines.join('\n');
   return items.length > 0 ? noNormMark : '';

@@ -123,14 +123,22 @@ const valueHeadings: Record<MeasuredValue, string[]> = {
   ...corneaHeadings,
 };
 
-/** The field of a heading; undefined for one that is not known. A value also says of which eye, if it does. */
-export function guessField(heading: string): MeasurementField | undefined {
+const valueNamed = (name: string): MeasuredValue | undefined =>
+  measuredValues.find(one => valueHeadings[one].includes(name));
+
+/**
+ * The field of a heading; undefined for one that is not known. A value also says of which eye, if it does.
+ * @param hasEyeColumn whether another column names the eye: then the R of "R flat" is a radius
+ */
+export function guessField(heading: string, hasEyeColumn = false): MeasurementField | undefined {
   const words = wordsOf(heading);
   const whole = words.join(' ');
   const person = personHeadings.find(([, known]) => known.includes(whole));
   if (person) return person[0];
+  const ofRow = hasEyeColumn ? valueNamed(whole) : undefined;
+  if (ofRow) return ofRow;
   const { eye, rest } = eyeIn(words);
-  const value = measuredValues.find(one => valueHeadings[one].includes(rest));
+  const value = valueNamed(rest);
   return value && fieldOf(value, eye ?? null);
 }
 
@@ -138,9 +146,10 @@ export function guessField(heading: string): MeasurementField | undefined {
 export function guessColumns(headings: string[]): Map<string, MeasurementField> {
   const found = new Map<string, MeasurementField>();
   const taken = new Set<MeasurementField>();
-  const isNameSplit = headings.some(heading => guessField(heading) === 'firstName');
+  const has = (field: MeasurementField) => headings.some(heading => guessField(heading) === field);
+  const [isNameSplit, hasEyeColumn] = [has('firstName'), has('eye')];
   for (const heading of headings) {
-    const guessed = guessField(heading);
+    const guessed = guessField(heading, hasEyeColumn);
     /** Beside a first name, a heading that only says "name" is the surname. */
     const field = guessed === 'fullName' && isNameSplit ? 'lastName' : guessed;
     if (!field || taken.has(field)) continue;

@@ -2,11 +2,15 @@ import { ageOn, daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
 import { daysAfter } from '../progression/days.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
-import { isReshaped } from '../progression/orthokeratology.ts';
 import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
 import { compareWithReference } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
-import { type EyeSeries, equivalentsOf, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import {
+  type EyeSeries,
+  equivalentsUnlessReshaped,
+  orthokeratologyOf,
+  type SeriesVisit,
+} from '../progression/series.ts';
 import { recallOf } from '../recalls/recall-of.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
@@ -126,11 +130,11 @@ function powersOf(
   method: OutcomeMethod,
   first: FirstTreatment,
 ): Measurement[] {
-  const shaped = orthokeratologyOf(visits);
+  const lenses = orthokeratologyOf(visits);
   return during(
     visits.flatMap(visit => {
-      const value = equivalentsOf(visit, method)[eye];
-      return value === null || isReshaped(visit.date, shaped) ? [] : [{ date: visit.date, value }];
+      const value = equivalentsUnlessReshaped(visit, method, lenses)[eye];
+      return value === null ? [] : [{ date: visit.date, value }];
     }),
     first,
   );

@@ -90,7 +90,7 @@ export const OutcomeVisit = z
     /** All days of a child are moved by the same number of days, at most half a year. */
     startedOn: PlainDate,
     date: PlainDate,
-    /** Spherical equivalents in D. */
+    /** Spherical equivalents in D; none while lenses shape the cornea. */
     cycloplegicRight: z.number().nullable(),
     cycloplegicLeft: z.number().nullable(),
     dryRight: z.number().nullable(),

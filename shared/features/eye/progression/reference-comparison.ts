@@ -53,41 +53,53 @@ export function compareWithReference(
   reference: ReferenceId,
 ): ReferenceComparison | null {
   const dates = eyes.flatMap(eye => measured[eye].map(({ date }) => date)).sort();
-  const [first, to] = [dates[0], dates.at(-1)];
-  if (first === undefined || to === undefined || first === to || to < birthDate) return null;
-  const { min, max } = comparableDays(reference);
-  const from = dates.find(date => daysBetween(date, to) <= max);
-  const rates = (from ? eyes : []).map(eye => rateWithin(measured[eye], from ?? to, min));
-  const known = rates.filter(rate => rate !== null);
-  const start = known.length > 0 && from ? from : first;
-  const years = ageInYears(birthDate, start);
-  const mismatch = mismatchOf(reference, years, equivalentsAt(measured, start));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined || first === last || last < birthDate) return null;
+  const span = latestSpan(measured, dates, reference);
+  const { from, to } = span ?? { from: first, to: last };
+  const years = ageInYears(birthDate, from);
+  const atStart = eyes.flatMap(eye => within(measured[eye], from, to)[0]?.value ?? []);
+  const mismatch = mismatchOf(reference, years, atStart);
   if (mismatch) return { mismatch };
   const mean = referenceRateAt(reference, years);
-  if (known.length === 0 || mean === null) return { mismatch: 'span' };
+  if (span === null || mean === null) return { mismatch: 'span' };
   const resultOf = (rate: number): ComparisonResult =>
     Math.abs(rate - mean) < similarityTolerance ? 'like' : rate < mean ? 'faster' : 'slower';
-  const [right = null, left = null] = rates;
-  const span = { from: start, to, isWholePeriod: start === first };
+  const { rates } = span;
+  const isCompared = (eye: Eye) => rates[eye] !== null || progressionOf(measured[eye]) === null;
+  const isWholePeriod = from === first && to === last && eyes.every(isCompared);
+  const common = { mean, ...rates, from, to, isWholePeriod, mismatch: null };
+  const { right, left } = rates;
   const { eyes: compared }: ReferenceRate = referenceRates[reference];
   if (compared === 'mean') {
     if (right === null || left === null) return { mismatch: 'bothEyes' };
     const bothEyes = (right + left) / 2;
-    return { mean, result: resultOf(bothEyes), apart: null, right, left, bothEyes, ...span, mismatch: null };
+    return { ...common, result: resultOf(bothEyes), apart: null, bothEyes };
   }
-  const result = resultOf(Math.min(...known));
+  const result = resultOf(Math.min(...eyes.flatMap(eye => rates[eye] ?? [])));
   const own = right === null || left === null ? null : { right: resultOf(right), left: resultOf(left) };
   const apart = own && own.right !== own.left ? own : null;
-  return { mean, result, apart, right, left, bothEyes: null, ...span, mismatch: null };
+  return { ...common, result, apart, bothEyes: null };
 }
 
-/** The rate of an eye from a day on, in D a year; null if it was measured over fewer days than this. */
-function rateWithin(measured: readonly Measurement[], from: string, minDays: number): number | null {
-  const progression = progressionOf(measured.filter(({ date }) => date >= from));
-  return progression && progression.days >= minDays ? progression.perYear : null;
+/** The latest span of the source's own length in which an eye was measured long enough; rates in D a year. */
+function latestSpan(
+  measured: Record<Eye, readonly Measurement[]>,
+  dates: readonly string[],
+  reference: ReferenceId,
+): { from: string; to: string; rates: Record<Eye, number | null> } | null {
+  const { min, max } = comparableDays(reference);
+  for (const to of dates.toReversed()) {
+    const from = dates.find(date => daysBetween(date, to) <= max) ?? to;
+    const rateOf = (eye: Eye) => {
+      const progression = progressionOf(within(measured[eye], from, to));
+      return progression && progression.days >= min ? progression.perYear : null;
+    };
+    const rates = { right: rateOf('right'), left: rateOf('left') };
+    if (eyes.some(eye => rates[eye] !== null)) return { from, to, rates };
+  }
+  return null;
 }
 
-/** The first value of each eye from a day on. */
-function equivalentsAt(measured: Record<Eye, readonly Measurement[]>, from: string): number[] {
-  return eyes.flatMap(eye => measured[eye].find(({ date }) => date >= from)?.value ?? []);
-}
+const within = (measured: readonly Measurement[], from: string, to: string): Measurement[] =>
+  measured.filter(({ date }) => date >= from && date <= to);

@@ -110,6 +110,15 @@ export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMe
   };
 }
 
+/** The same, and none while lenses shape the cornea. */
+export function equivalentsUnlessReshaped(
+  visit: Pick<TrendVisit, 'date' | 'powers'>,
+  method: PowerMethod,
+  lenses: readonly Period[],
+) {
+  return isReshaped(visit.date, lenses) ? { right: null, left: null } : equivalentsOf(visit, method);
+}
+
 /** The preferred method of a visit: the first of cycloplegic, dry, prescription, current with a power. */
 export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | null {
   return powerMethods.find(method => hasPower(visit, method)) ?? null;

@@ -1,5 +1,6 @@
-import { formatPlain, formatSigned } from '../eye-reports/format-power.ts';
+import { formatDiopters, formatPlain, formatSigned } from '../eye-reports/format-power.ts';
 import { sources } from '../progression/sources.ts';
+import { type TreatmentEffect, treatmentEffects } from '../treatments/treatment-effects.ts';
 import type { ResponseFigures, TreatmentResponse } from '../treatments/treatment-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
@@ -25,7 +26,9 @@ export function describeResponse(
     diopters && describeFigures(words, 'diopters', diopters, years),
     mm && describeFigures(words, 'mm', mm, years),
   ];
-  return `${title}${parts.join('')}${words.noPromise} ${sources[source]}`;
+  const { addition }: TreatmentEffect = treatmentEffects[treatment.kind];
+  const lenses = addition === undefined ? '' : words.addition(`${formatDiopters(addition)}\u00A0D`);
+  return `${title}${parts.join('')}${lenses}${words.noPromise} ${sources[source]}`;
 }
 
 function describeFigures(

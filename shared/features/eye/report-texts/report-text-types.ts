@@ -218,6 +218,7 @@ export interface ReportTexts {
     difference: (difference: string) => string;
     interval: (low: string, high: string) => string;
     noInterval: string;
+    addition: (power: string) => string;
     noPromise: string;
     mismatch: (reasons: string[], source: string) => string;
     reason: Record<ResponseMismatch, string>;

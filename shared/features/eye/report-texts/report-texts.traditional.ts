@@ -251,6 +251,7 @@ export const traditional: ReportTexts = {
     difference: difference => `；全程組間差${difference}。`,
     interval: (low, high) => `（95%區間${low}至${high}）`,
     noInterval: '；未列區間。',
+    addition: power => `該研究的鏡片下加光為${power}。`,
     noPromise: '研究中測得的結果不代表每個孩子都會如此。',
     mismatch: (reasons, source) => `未與該治療的研究比較：${reasons.join('；')}。${source}。`,
     reason: {

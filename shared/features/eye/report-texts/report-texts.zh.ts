@@ -251,6 +251,7 @@ export const simplified: ReportTexts = {
     difference: difference => `；全程组间差${difference}。`,
     interval: (low, high) => `（95%区间${low}至${high}）`,
     noInterval: '；未列区间。',
+    addition: power => `该研究的镜片下加光为${power}。`,
     noPromise: '研究中测得的结果不代表每个孩子都会如此。',
     mismatch: (reasons, source) => `未与该治疗的研究比较：${reasons.join('；')}。${source}。`,
     reason: {

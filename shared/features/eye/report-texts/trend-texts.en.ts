@@ -87,6 +87,7 @@ export const response: ReportTexts['response'] = {
   difference: difference => `; difference over the whole study ${difference}.`,
   interval: (low, high) => ` (95% interval ${low} to ${high})`,
   noInterval: '; interval not shown.',
+  addition: power => ` The lenses of the study had an addition of ${power}.`,
   noPromise: ' Study results are no promise for an individual child.',
   mismatch: (reasons, source) =>
     ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,

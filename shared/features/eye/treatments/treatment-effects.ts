@@ -30,6 +30,8 @@ export interface TreatmentEffect {
   mm: TreatedVersusControl | null;
   /** Positive: less myopia in D, less growth in mm. */
   difference: { diopters: StudyDifference | null; mm: StudyDifference | null };
+  /** Of the study's lenses in D, where such lenses are made with others too. */
+  addition?: number;
 }
 
 const noDifference = { diopters: null, mm: null };
@@ -87,6 +89,7 @@ export const treatmentEffects = {
       diopters: { value: 0.46, interval: [0.29, 0.63] },
       mm: { value: 0.23, interval: null },
     },
+    addition: 2.5,
   },
   atropine005: lampTrialEffect(-0.27, 0.2),
   atropine0025: lampTrialEffect(-0.46, 0.29),

@@ -1,3 +1,4 @@
+import { distanceAbove } from '../results/findings.ts';
 import type { ResultRow } from '../results/result.ts';
 import type { Recommendation } from '../screenings/schema.ts';
 import { maxRecommendations } from '../screenings/schema.ts';
@@ -15,12 +16,10 @@ export function meets(condition: RuleCondition, result: readonly ResultRow[]): b
     case 'notDone':
       return row.notDone.some(({ reason }) => condition.reason === null || reason === condition.reason);
     case 'number':
-      return row.items.some(
-        ({ measure, value }) =>
-          measure === condition.measure &&
-          value !== null &&
-          (condition.is === 'atLeast' ? value >= condition.value : value <= condition.value),
-      );
+      return row.items.some(item => {
+        const above = item.measure === condition.measure ? distanceAbove(item, condition.value) : null;
+        return above !== null && (condition.is === 'atLeast' ? above >= 0 : above <= 0);
+      });
     case 'choice':
       return row.items.some(({ measure, text }) => measure === condition.measure && text === condition.is);
   }

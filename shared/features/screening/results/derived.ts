@@ -23,6 +23,9 @@ const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
+/** To the hundredths that charts are made in: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
+export const roundLogMar = (value: number): number => roundTo(value, 2) + 0;
+
 /**
  * Horizontal time of the DEM card in seconds, adjusted for what was left out and added: horizontal × 80 /
  * (80 − omissions + additions). Null for other cards, and where one of them is blank.
@@ -68,7 +71,8 @@ export function presentingAcuity(
   const measure = values.aided == null ? 'unaided' : 'aided';
   const text = values[measure];
   if (typeof text !== 'string') return null;
-  return { text, measure, logMar: logMar(text, notationOf(entry)) };
+  const exact = logMar(text, notationOf(entry));
+  return { text, measure, logMar: exact === null ? null : roundLogMar(exact) };
 }
 
 /** Lines between the eyes; null where one of them has no line. */

@@ -5,6 +5,7 @@ import {
   linesApart,
   presentingAcuity,
   readingGainOf,
+  roundLogMar,
   sideDifference,
 } from './derived.ts';
 
@@ -23,6 +24,15 @@ export interface Finding {
   value: number | null;
   /** What is shown where it is not the number: a line of acuity, a choice. */
   text: string | null;
+}
+
+/** How far a finding lies above a bound of a norm or a rule; null for words. Low vision is above every logMAR. */
+export function distanceAbove(
+  { unit, value }: Pick<Finding, 'unit' | 'value'>,
+  bound: number,
+): number | null {
+  if (unit !== 'logMar') return value === null ? null : value - bound;
+  return value === null ? Number.POSITIVE_INFINITY : value - roundLogMar(bound);
 }
 
 /** What was recorded and computed of a test, by place; what is blank is left out. */

@@ -6,7 +6,7 @@ import { isAnswered } from '../tests/completeness.ts';
 import { type Change, changeSince } from './change.ts';
 import { linesApart, linesBetweenEyes } from './derived.ts';
 import { findNorm, type NormSubject } from './find-norm.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { distanceAbove, type Finding, findingsOf } from './findings.ts';
 
 /** A finding beside the last one, and beside the norm. */
 export interface ResultItem extends Finding {
@@ -74,7 +74,7 @@ function rowOf(test: ScreeningTest, known: Known): ResultRow {
     const answer = entry[place];
     return answer?.state === 'notDone' ? [{ place, reason: answer.reason, note: answer.note }] : [];
   });
-  const clear = items.filter(({ change }) => change && !change.isNoise);
+  const courses = items.map(courseOf);
   return {
     test: test.id,
     items,
@@ -82,8 +82,8 @@ function rowOf(test: ScreeningTest, known: Known): ResultRow {
     open: placesOf(test).filter(place => !isAnswered(test, entry[place])),
     remark: entry.remark,
     isToFollowUp: items.some(({ isOutside }) => isOutside) || areEyesApart(test, entry, items),
-    isWorse: clear.some(({ change }) => change?.isBetter === false),
-    isBetter: clear.some(({ change }) => change?.isBetter === true),
+    isWorse: courses.includes('worse'),
+    isBetter: courses.includes('better'),
   };
 }
 
@@ -101,7 +101,7 @@ function itemOf(
     change: changeSince(before, finding),
     norm: found.set ? { ...limitsOf(found.row), ...sourceOf(found.set) } : null,
     noNorm: found.reason,
-    isOutside: found.set !== null && isOutside(finding.value, found.row),
+    isOutside: found.set !== null && isOutside(finding, found.row),
   };
 }
 
@@ -124,8 +124,17 @@ function lastOf(
 const limitsOf = ({ low, high, typical }: NormRow) => ({ low, high, typical });
 const sourceOf = ({ id, name, source, edition }: NormSet) => ({ id, name, source, edition });
 
-const isOutside = (value: number | null, { low, high }: NormRow): boolean =>
-  value !== null && ((low !== null && value < low) || (high !== null && value > high));
+const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
+  (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
+  (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
+
+/** What has clearly changed since last time; to and from low vision it is known which way, and not how far. */
+function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
+  if (unit === 'logMar' && last && (last.value === null) !== (value === null))
+    return value === null ? 'worse' : 'better';
+  if (!change || change.isNoise || change.isBetter === null) return null;
+  return change.isBetter ? 'better' : 'worse';
+}
 
 /** Eyes have to reach the organisation's line and be less than two lines apart; without a line neither is asked. */
 const areEyesApart = (test: ScreeningTest, entry: TestEntry, items: readonly ResultItem[]): boolean =>

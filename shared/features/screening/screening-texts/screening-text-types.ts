@@ -47,6 +47,8 @@ export interface ScreeningTexts {
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
   units: Record<FindingUnit, string>;
+  /** The unit of one line of acuity. */
+  oneLine: string;
   measures: Record<string, string>;
   choices: Record<string, string>;
   /** How a test was done: what is asked, and what can be chosen. */

@@ -75,6 +75,7 @@ export const english: ScreeningTexts = {
     lines: 'lines',
     percent: '%',
   },
+  oneLine: 'line',
   measures: {
     seconds: 'time',
     sway: 'sway',

@@ -74,6 +74,7 @@ export const traditional: ScreeningTexts = {
     lines: '行',
     percent: '%',
   },
+  oneLine: '行',
   measures: {
     seconds: '時間',
     sway: '晃動',

@@ -74,6 +74,7 @@ export const simplified: ScreeningTexts = {
     lines: '行',
     percent: '%',
   },
+  oneLine: '行',
   measures: {
     seconds: '时间',
     sway: '晃动',

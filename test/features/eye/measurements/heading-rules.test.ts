@@ -55,6 +55,24 @@ test('a field that several headings have goes to the first of them', () => {
   ]);
 });
 
+test('beside a column of the eye, the R of a flat or steep one is a radius, else the right eye', () => {
+  const ofRow = columns('Name', 'DOB', 'Exam Date', 'Eye', 'R flat', 'R steep (mm)', 'R Flat K');
+  expect(ofRow.slice(4)).toEqual([
+    ['R flat', 'k1'],
+    ['R steep (mm)', 'k2'],
+    ['R Flat K', 'k1Right'],
+  ]);
+  expect(columns('Flat R', 'OD/OS', 'Steep R')).toEqual([
+    ['Flat R', 'k1'],
+    ['OD/OS', 'eye'],
+    ['Steep R', 'k2'],
+  ]);
+  expect(columns('R flat', 'L flat')).toEqual([
+    ['R flat', 'k1Right'],
+    ['L flat', 'k1Left'],
+  ]);
+});
+
 test('a heading that only says name is the surname beside a first name', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],

@@ -4,6 +4,7 @@ import {
   firstTreatmentOf,
   type OutcomeOptions,
 } from '../../../../shared/features/eye/outcomes/child-outcome.ts';
+import { firstTreatmentVisits } from '../../../../shared/features/eye/outcomes/first-treatment-visits.ts';
 import type { EyeSeries, SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
@@ -94,6 +95,38 @@ test('a child who needs no recall is neither lost nor kept', () => {
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
+});
+
+test('the export has no visit after the last day of the first treatment', () => {
+  const visitsUnder = (...visits: SeriesVisit[]) => {
+    const first = firstTreatmentOf(visits, today);
+    return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
+  };
+  const before = seriesVisit('2023-06-01', [-0.5, -0.5]);
+  const ended = seriesVisit(from, [-1, -1], { treatments: [dims({ to: '2025-01-01' })] });
+  const last = seriesVisit('2025-01-01', [-1.5, -1.5]);
+  const after = seriesVisit('2025-01-02', [-3, -3]);
+  expect(visitsUnder(before, ended, last, after)).toEqual(['2023-06-01', from, '2025-01-01']);
+  expect(visitsUnder(before, begun(), last, after)).toEqual(['2023-06-01', from, '2025-01-01', '2025-01-02']);
+});
+
+test('the export has no power of a cornea that lenses shape, and keeps its length', () => {
+  const lenses = treatment({ kind: 'orthokeratology', from });
+  const eye = (sph: number) => ({ sph, cyl: null, axis: null });
+  const power = (sph: number) => ({ right: eye(sph), left: eye(sph) });
+  const visits = [
+    seriesVisit(from, [-2, -3], { treatments: [lenses] }),
+    seriesVisit('2024-07-01', [null, null], {
+      powers: { cycloplegic: power(-0.25), dry: power(-0.5) },
+      axialLength: { right: 24.1, left: 24.2 },
+    }),
+  ];
+  const first = firstTreatmentOf(visits, today);
+  const none = { right: null, left: null };
+  expect(first && firstTreatmentVisits(visits, first)).toEqual([
+    { date: from, cycloplegic: { right: -2, left: -3 }, dry: none, axialLength: none },
+    { date: '2024-07-01', cycloplegic: none, dry: none, axialLength: { right: 24.1, left: 24.2 } },
+  ]);
 });
 
 const growth = (...seen: [date: string, right: number | null, left?: number | null][]) =>

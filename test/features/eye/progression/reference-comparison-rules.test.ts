@@ -147,6 +147,33 @@ test('the days of both eyes are looked at together, whichever was measured first
   });
 });
 
+test('an eye with a rate that was not compared makes the span a part of what was measured', () => {
+  const late: Course = [
+    ['2025-11-01', -1],
+    ['2026-01-01', -1.5],
+  ];
+  expect(compare(yearOf(-1, -0.25), late)).toMatchObject({
+    ...{ ...year, isWholePeriod: false, result: 'slower', right: rate(-0.25), left: null },
+  });
+  expect(compare(yearOf(-1, -0.25), [['2025-11-01', -1]])).toMatchObject(year);
+});
+
+test('where the last visits are too close together, the latest span before them is taken', () => {
+  const early: Course = [
+    ['2024-09-01', -1],
+    ['2025-09-01', -1.5],
+  ];
+  const followUp: Course = [...early, ['2026-01-29', -1.75]];
+  const span = { from: '2024-09-01', to: '2025-09-01', isWholePeriod: false, mismatch: null };
+  expect(compare(followUp, followUp)).toMatchObject({ ...span, right: rate(-0.5), left: rate(-0.5) });
+  expect(compare(early, [['2026-01-29', 1]]), 'of a day after the span').toMatchObject({
+    ...{ ...span, right: rate(-0.5), left: null },
+  });
+  expect(compare(early, [['2024-12-01', 1]])).toEqual({ mismatch: 'refraction' });
+  const third: Course = [...early, ['2026-01-29', -1.75], ['2026-03-15', -2]];
+  expect(compare(third, [])).toMatchObject({ from: '2025-09-01', to: '2026-03-15' });
+});
+
 test('where no span fits, the age at the very first day is told before that', () => {
   const short: Course = [
     ['2025-09-01', -1],

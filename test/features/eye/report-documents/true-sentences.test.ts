@@ -37,6 +37,28 @@ test('two eyes on two sides of the mean are each told theirs', async () => {
   );
 });
 
+test('an eye that was not measured long enough is not said to be slower than the mean', async () => {
+  const visits = [
+    found('2025-01-01', [-1, null]),
+    found('2025-11-01', [null, -1]),
+    found('2026-01-01', [-1.25, -1.5]),
+  ];
+  expect(await reportOf(visits, [{ reference: 'donovanEuropean' }])).toMatch(
+    /the left by −2\.99\sD a year\. Between 1 Jan 2025 and 1 Jan 2026 it was −0\.25\sD a year in the right eye, slower than/,
+  );
+});
+
+test('a spherical equivalent of zero is printed as plano, also in brackets', async () => {
+  const visits = [
+    found('2024-06-01', [0, -1], { treatments: lenses(null) }),
+    found('2024-12-01', [-0.25, 0]),
+  ];
+  const text = await reportOf(visits, [{}, chinese]);
+  expect(text).toMatch(/Plano −1\.00\sD/);
+  expect(text).toMatch(/\(−0\.25\sD\) \(Plano\)/);
+  expect(text).toMatch(/平光 −1\.00/);
+});
+
 test('growth too small to measure is said to be so, of each eye and each time', async () => {
   const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
   expect(await reportOf(oneEye)).toMatch(/the left by \+0\.02\smm a year \(no measurable change\)\./);

@@ -54,6 +54,19 @@ test('figures of a part of the study say so, and months are counted from days', 
   expect(text(365, true).length).toBeGreaterThan(text(365, false).length);
 });
 
+test('multifocal lenses are told with the addition of those in the study, wherever figures are', () => {
+  const { treatment } = response();
+  const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: figures() };
+  const sentence = '; interval not shown. The lenses of the study had an addition of +2.50 D. Study results';
+  expect(described(multifocal)).toContain(sentence);
+  expect(described({ ...multifocal, mismatches: ['age'] })).not.toContain('addition');
+  expect(described({ mm: figures() })).not.toContain('addition');
+  const inChinese = (script: 'simplified' | 'traditional') =>
+    describeResponse(reportTextsOf('zh', script), response(multifocal), day => day);
+  expect(inChinese('simplified')).toContain('；未列区间。该研究的镜片下加光为+2.50\u00A0D。研究中');
+  expect(inChinese('traditional')).toContain('；未列區間。該研究的鏡片下加光為+2.50\u00A0D。研究中');
+});
+
 test('power and eye length are told one after the other', () => {
   const text = described({ diopters: figures(), mm: figures({ right: 0.2 }) });
   expect(text.indexOf('Power over')).toBeGreaterThan(0);

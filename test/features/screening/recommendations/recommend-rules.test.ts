@@ -80,6 +80,16 @@ test('a number is met from its bound on, at least or at most, of its own measure
   expect(meets(is('atLeast', 3), [row({ items: [item('sway', 1), item('sway', 3)] })])).toBe(true);
 });
 
+test('an acuity meets a bound in hundredths of a logMAR, and low vision is beyond every bound', () => {
+  const met = (is: 'atLeast' | 'atMost', bound: number, value: number | null) =>
+    meets({ kind: 'number', test: 'eyesight', measure: 'presenting', is, value: bound }, [
+      row({ items: [{ ...item('presenting', value, 'read'), unit: 'logMar' }] }),
+    ]);
+  expect([met('atLeast', 0.5, null), met('atMost', 0.5, null)]).toEqual([true, false]);
+  expect([met('atLeast', 0.301, 0.3), met('atMost', 0.299, 0.3)]).toEqual([true, true]);
+  expect([met('atLeast', 0.31, 0.3), met('atMost', 0.29, 0.3)]).toEqual([false, false]);
+});
+
 test('a choice is met by its word, of its own measure', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
   const met = (measure: string, text: string) =>

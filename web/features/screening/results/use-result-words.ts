@@ -57,7 +57,7 @@ export function useResultWords() {
       return { text: t(`results.noNorm.${reason}`) };
     }
     const { low, high, typical, source } = normed.norm;
-    const unit = unitOf(normed);
+    const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
       typical !== null
         ? t('results.norm.typical', { value: typical, unit })
