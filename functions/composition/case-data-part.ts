@@ -28,4 +28,6 @@ export interface CaseDataPart {
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Deletes what the feature has outside the partition. Idempotent, and complete when it returns. */
   erase?: (scope: CaseDataScope) => Promise<void>;
+  /** Cases that the feature names outside their partitions: none of them is as if nobody had ever used it. */
+  named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

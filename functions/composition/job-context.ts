@@ -49,6 +49,8 @@ export interface JobContext {
   now: () => number;
   /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
+  /** The cases that features name outside their partitions, such as the children of classes. */
+  namedCases: () => Promise<Set<string>>;
   /** A case with everything that is stored with it. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
@@ -79,6 +81,11 @@ export function jobContext(
     organization,
     now: origin.now,
     caseDataParts,
+    namedCases: async () => {
+      const scope = { table, organization, origin };
+      const named = await Promise.all(caseDataParts.map(part => part.named?.(scope) ?? []));
+      return new Set(named.flat());
+    },
     caseDataOf: async (caseId: string): Promise<CaseDataScope> => {
       const [items, members] = await Promise.all([
         table.queryAll(casePartition(organization, caseId)),

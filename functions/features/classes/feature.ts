@@ -67,10 +67,12 @@ export const caseData: CaseDataPart[] = [
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),
     erase: async scope => (await import('./classes/case-in-classes.ts')).eraseFromClasses(scope),
+    named: async scope => (await import('./classes/case-in-classes.ts')).namedInClasses(scope),
   },
   {
     copy: async scope => (await import('./sessions/child-in-sessions.ts')).copySessions(scope),
     erase: async scope => (await import('./sessions/child-in-sessions.ts')).eraseFromSessions(scope),
+    named: async scope => (await import('./sessions/named-on-sessions.ts')).namedOnSessions(scope),
   },
   { erase: async scope => (await import('./family-mails/erase-family-mails.ts')).eraseFamilyMails(scope) },
 ];

@@ -29,6 +29,9 @@ export interface AuditEvent {
   detail?: Record<string, string | string[]>;
 }
 
+/** Most writes of a commit with one event: a transaction has 100 items, the entry and the answer among them. */
+export const maxWrites = 98;
+
 /** Thrown to replay a stored response of the same idempotency key. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;

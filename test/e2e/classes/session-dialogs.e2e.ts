@@ -174,3 +174,26 @@ sometimes(
     ).toBeVisible();
   },
 );
+
+sometimes('what was begun of a new session is kept while another one is changed', async ({ page }) => {
+  const [title, begun] = [`Changed ${Date.now()}`, `Begun ${Date.now()}`];
+  const owner = 'leung@brightwater.example';
+  const { id } = await planSession({ title, date: inDays(12), names: ['Onyx'], activities: 0, owner });
+  const adding = page.getByRole('dialog', { name: 'New session' });
+  const field = adding.getByRole('textbox', { name: 'Title' });
+  await openAs(page, owner, '/timetable?session=new');
+  await field.fill(begun);
+  await expect(adding.getByText(/^Draft kept/)).toBeVisible();
+
+  await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
+  const editing = page.getByRole('dialog', { name: 'Edit session' });
+  await editing.getByRole('textbox', { name: 'Room' }).fill('Hall');
+  await expect(editing.getByText(/^Draft kept/)).toBeVisible();
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${title}`) })).toContainText('Hall');
+
+  await page.goto(pageUrl('/timetable?session=new'));
+  await expect(field).toHaveValue(begun);
+  await adding.getByRole('button', { name: 'Discard' }).click();
+  await expect(field).toHaveValue('');
+});

@@ -5,7 +5,7 @@ import type { Case, CaseFields } from '../../../../shared/features/cases/cases/s
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseCountKey, fileNumbersOf } from '../keys.ts';
 import { CasesStore, countShards } from './cases-store.ts';
 
@@ -68,9 +68,14 @@ export class ImportedCasesStore extends CasesStore {
 
   /** Whether a case is as it was at a version, with nothing recorded about it. */
   async isUntouched(record: Case, version: number): Promise<boolean> {
-    if (record.version !== version) return false;
-    const { items } = await this.table.query({ pk: caseKey(this.organization, record.id).pk }, { limit: 2 });
-    return items.length === 1;
+    return record.version === version && !(await this.hasRecords(record.id));
+  }
+
+  /** Whether anything is stored with a case, whether or not that is there itself. */
+  async hasRecords(id: string): Promise<boolean> {
+    const { pk, sk } = caseKey(this.organization, id);
+    const { items } = await this.table.query({ pk }, { limit: 2 });
+    return items.some(item => item.sk !== sk);
   }
 
   /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */
@@ -82,15 +87,28 @@ export class ImportedCasesStore extends CasesStore {
       when: hasVersion(record.version),
       onConditionFailed: () => new ConflictError(),
     };
-    const count: Write = {
-      update: caseCountKey(this.organization, randomInt(countShards)),
-      add: { [record.status]: -1 },
-    };
     await this.commit(
       { act: 'case.removed', record: record.id },
-      [removed, ...mirrors, count, ...also],
+      [removed, ...mirrors, this.#countWrite(record, -1), ...also],
       null,
     );
+  }
+
+  /** Puts back a case that was taken out, which is two changes of it. */
+  async putBack(before: Case, also: Write[]): Promise<void> {
+    const { caseItem, mirrorWrites } = await import('./case-items.ts');
+    const record: Case = { ...before, version: before.version + 2 };
+    const stored: Write = { put: caseItem(this.organization, record), when: isAbsent };
+    const mirrors = mirrorWrites(this.organization, undefined, record);
+    await this.commit(
+      { act: 'case.restored', record: record.id },
+      [stored, ...mirrors, this.#countWrite(record, 1), ...also],
+      null,
+    );
+  }
+
+  #countWrite({ status }: Case, by: 1 | -1): Write {
+    return { update: caseCountKey(this.organization, randomInt(countShards)), add: { [status]: by } };
   }
 
   async #numbered(fileNumber: string): Promise<Case[]> {

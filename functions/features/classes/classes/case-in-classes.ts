@@ -1,5 +1,6 @@
 import { StoredClass, StoredClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -12,16 +13,26 @@ interface Listed {
   row: StoredClassRow;
 }
 
-/** Classes that a child is in, or was. */
-async function listedWith({ table, organization, caseId }: CaseDataScope): Promise<Listed[]> {
+/** Every class, removed ones too. */
+async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> {
   const found = await Promise.all(
     classLists.map(async list => {
       const items = await table.queryAll(classesOf(organization, list));
       return items.map(item => ({ list, row: StoredClassRow.parse(item) }));
     }),
   );
-  return found.flat().filter(({ row }) => [...row.childIds, ...row.formerIds].includes(caseId));
+  return found.flat();
 }
+
+const everChildren = ({ row }: Listed) => [...row.childIds, ...row.formerIds];
+
+/** Classes that a child is in, or was. */
+const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
+  (await listedIn(scope)).filter(listed => everChildren(listed).includes(scope.caseId));
+
+/** The children who are in a class, or were. */
+export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
+  (await listedIn(scope)).flatMap(everChildren);
 
 /** When a child was in which class. */
 export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {

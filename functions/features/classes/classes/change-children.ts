@@ -8,6 +8,7 @@ import type { StoredSessionRow } from '../../../../shared/features/classes/sessi
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
@@ -27,13 +28,15 @@ export const addClassChildrenHandler: Handler<typeof classes.addClassChildren> =
     const leftToday = new Set(
       record.stays.filter(({ leftOn }) => leftOn !== null && leftOn >= today).map(({ caseId }) => caseId),
     );
-    for (const child of joining) if (!leftToday.has(child.id)) requireActiveCase(child);
+    const added = joining.filter(({ id }) => !leftToday.has(id));
+    for (const child of added) requireActiveCase(child);
     if (joining.length === 0) return show(record);
     const ids = joining.map(({ id }) => id);
     const stays = join(record.stays, ids, today);
     if (areTooMany(stays)) throw new AppError('class.full');
     const event = { act: 'class.children-added', detail: { children: ids } };
-    return context.openStore(ClassesStore).setStays(record, stays, event, show);
+    const checks = added.map(({ id }) => caseIsActive(context.organization.slug, id));
+    return context.openStore(ClassesStore).setStays(record, stays, event, show, checks);
   });
 
 export const removeClassChildHandler: Handler<typeof classes.removeClassChild> = (

@@ -8,7 +8,7 @@ import {
   StoredClass,
   StoredClassRow,
 } from '../../../../shared/features/classes/classes/schema.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, maxWrites } from '../../../platform/storage/commit.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -100,12 +100,17 @@ export class ClassesStore extends OrganizationStore {
     return this.commit({ act: 'class.changed', record: before.id }, writes, show({ ...before, ...set }));
   }
 
-  /** Writes who is in a class, and was. @throws ConflictError if others came or went meanwhile */
+  /**
+   * Writes who is in a class, and was.
+   * @param checks of the children who join: of very many, as many are looked at as a transaction holds
+   * @throws ConflictError if others came or went meanwhile
+   */
   setStays(
     before: StoredClass,
     stays: Stay[],
     event: Omit<AuditEvent, 'record'>,
     show: Show,
+    checks: readonly Write[] = [],
   ): Promise<Class> {
     const set = { stays, staysVersion: before.staysVersion + 1, updatedAt: this.now() };
     const record = { ...before, ...set };
@@ -127,7 +132,8 @@ export class ClassesStore extends OrganizationStore {
         onConditionFailed: () => new ConflictError(),
       },
     ];
-    return this.commit({ ...event, record: before.id }, writes, show(record));
+    const all = [...checks.slice(0, maxWrites - writes.length), ...writes];
+    return this.commit({ ...event, record: before.id }, all, show(record));
   }
 
   /** For what has been done at another version; a call that is repeated is given its first answer. @throws version.conflict */

@@ -9,6 +9,7 @@ import {
   ProgressReport,
   type ProgressReportFields,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -34,6 +35,7 @@ export class ProgressReportsStore extends OrganizationStore {
       .toSorted(latestFirst);
   }
 
+  /** @throws record.missing, case.archived, case.restricted if the case has become so */
   create(caseId: string, fields: ProgressReportFields, author: Author): Promise<ProgressReport> {
     const at = this.now();
     const report: ProgressReport = {
@@ -51,7 +53,8 @@ export class ProgressReportsStore extends OrganizationStore {
       removedAt: null,
     };
     const event = { act: 'progress-report.created', record: report.id };
-    return this.commit(event, [this.#write(undefined, report)], report);
+    const writes = [caseIsActive(this.organization, caseId), this.#write(undefined, report)];
+    return this.commit(event, writes, report);
   }
 
   /** @throws version.conflict */

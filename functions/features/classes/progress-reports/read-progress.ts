@@ -1,6 +1,10 @@
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { evaluationIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
-import { PrintedProgress } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
+import {
+  PrintedProgress,
+  type Progress,
+} from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { summarizeProgress } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
 import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -26,19 +30,16 @@ export async function readProgress(
 ): Promise<PrintedProgress> {
   const { openStore, organization, now } = context;
   const ids: string[] = idsOfCase(child);
-  const [past, evaluations, { participation, fluency }, [named]] = await Promise.all([
+  const [past, { participation, fluency }, [named]] = await Promise.all([
     readPastSessions(report, context),
-    openStore(EvaluationsStore).ofCases(ids),
     openStore(ScalesStore).get(),
     openStore(ClassesStore).getAll(report.classId === null ? [] : [report.classId]),
   ]);
   const own = past.filter(session => isWith(session, ids, report.classId));
-  const finished = own.filter(({ row }) => isFinished(row));
-  const sessions = await openStore(SessionsStore).getAll(finished.map(({ row }) => row.id));
-  const said = latestOfEach(evaluations);
-  const progress = summarizeProgress(
-    sessions.map(session => finishedSession(session, said.get(session.id))),
-    own.length - finished.length,
+  const progress = await summarize(
+    own.map(({ row }) => row.id),
+    ids,
+    context,
   );
   const asOf = todayIn(organization.timeZone, now());
   return PrintedProgress.parse({
@@ -49,6 +50,24 @@ export async function readProgress(
     child,
     organization,
   });
+}
+
+/** The list of sessions may lag behind them, so they are read themselves; then what was said in them. */
+async function summarize(
+  sessionIds: readonly string[],
+  caseIds: readonly string[],
+  { openStore }: ReadingContext,
+): Promise<Progress> {
+  const sessions = await openStore(SessionsStore).getAll(sessionIds);
+  const held = sessions.filter(({ cancelled, removedAt }) => cancelled === null && removedAt === null);
+  const finished = held.filter(isFinished);
+  const evaluationIds = finished.flatMap(({ id }) => caseIds.map(caseId => evaluationIdOf(caseId, id)));
+  const evaluations = await openStore(EvaluationsStore).ofAll(evaluationIds);
+  const said = latestOfEach([...evaluations.values()]);
+  return summarizeProgress(
+    finished.map(session => finishedSession(session, said.get(session.id))),
+    held.length - finished.length,
+  );
 }
 
 const isWith = ({ participants }: PastSession, caseIds: readonly string[], classId: string | null): boolean =>

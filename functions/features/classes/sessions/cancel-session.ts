@@ -5,6 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { openOwnSession } from './open-session.ts';
+import { requireClasses } from './require-classes.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -26,8 +27,9 @@ export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> =
     const by = personOf(actor);
     const cancelled = isCancelled ? { at: new Date(now()).toISOString(), by, reason } : null;
     const changed = inScope.map(before => ({ before, after: store.next(before, { cancelled }) }));
+    const ofClasses = await requireClasses(changed, context);
     const act = isCancelled ? 'class-session.cancelled' : 'class-session.resumed';
     const others = [record, ...inScope.filter(({ id }) => id !== record.id)];
     const after = changed.find(({ before }) => before.id === record.id)?.after ?? record;
-    return store.change(changed, { act, record: record.id, ...detailOf(others) }, show(after));
+    return store.change(changed, { act, record: record.id, ...detailOf(others) }, show(after), ofClasses);
   });

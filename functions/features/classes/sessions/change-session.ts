@@ -8,6 +8,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { applyChanges } from './apply-changes.ts';
 import { readOwner } from './create-session.ts';
 import { openOwnSession } from './open-session.ts';
+import { requireClasses } from './require-classes.ts';
 import { planningWrites, requirePlannable, requireSeen } from './require-plannable.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
@@ -54,6 +55,7 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
       const series = isAlone && before.series ? { ...before.series, isException: true } : before.series;
       return { before, after: store.next(before, { ...applied, series }) };
     });
+    const ofClasses = await requireClasses(changed, context, added.classIds);
     const room = await store.requireRoom(
       changed.flatMap(({ before, after }) => (after.date === before.date ? [] : [after.date])),
       view.known.rows,
@@ -62,7 +64,7 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
     const [{ after = record } = {}] = changed;
     const more = planningWrites(view, added, {
       organization: context.organization.slug,
-      sessions: changed.length + room.length,
+      otherWrites: changed.length + room.length + ofClasses.length,
     });
-    return store.change(changed, event, show(after), [...room, ...more]);
+    return store.change(changed, event, show(after), [...room, ...ofClasses, ...more]);
   });

@@ -63,7 +63,7 @@ export const copySessionHandler: Handler<typeof classSessions.copySession> = (
     const event = { act: 'class-session.created', record: copy.id, detail: { copied: record.id } };
     const more = planningWrites(view, copy, {
       organization: context.organization.slug,
-      sessions: 1 + room.length,
+      otherWrites: 1 + room.length,
     });
     return store.add([copy], event, show(copy), [...room, ...more]);
   });

@@ -20,9 +20,6 @@ import { readView } from './read-view.ts';
 import { planningWrites } from './require-plannable.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** Most sessions and classes of one transaction, beside its entry and its answer. */
-const maxWrites = 90;
-
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
 /** Alike for sessions that one would take for the same: a week that is copied again is not doubled. */
@@ -69,8 +66,7 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
       })
       .filter(copy => !known.has(signature(copy)));
     const classIds = [...new Set(copies.flatMap(copy => copy.classIds))];
-    if (copies.length > maxRepeats || copies.length + classIds.length > maxWrites)
-      throw new AppError('class-session.too-many');
+    if (copies.length > maxRepeats) throw new AppError('class-session.too-many');
     const wanted = new Set(present.map(({ date }) => weekdayOfPlan(date)));
     const skipped = week.flatMap(date => {
       const day = dayOf(calendar, date);
@@ -89,7 +85,7 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
     const more = planningWrites(
       view,
       { classIds, caseIds },
-      { organization: organization.slug, sessions: copies.length + room.length },
+      { organization: organization.slug, otherWrites: copies.length + room.length },
     );
     return store.add(copies, event, answer, [...room, ...more]);
   });

@@ -69,7 +69,7 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
       ...room,
       ...planningWrites(view, about, {
         organization: organization.slug,
-        sessions: records.length + room.length + 1,
+        otherWrites: records.length + room.length + 1,
       }),
     ];
     return store.add(records, event, answer, more);

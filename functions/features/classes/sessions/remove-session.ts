@@ -4,6 +4,7 @@ import { mayChangeSession } from '../../../../shared/features/classes/sessions/s
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { openOwnSession } from './open-session.ts';
+import { requireClasses } from './require-classes.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
@@ -35,14 +36,15 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
     const { record, view, show } = await openOwnSession(sessionId, context, options);
     if (record.removedAt === null) return show(record);
     const together = await removedWith(record, store, context);
+    const changed = together.map(before => ({ before, after: store.next(before, { removedAt: null }) }));
+    const ofClasses = await requireClasses(changed, context);
     const room = await store.requireRoom(
       together.map(({ date }) => date),
       view.known.rows,
     );
-    const changed = together.map(before => ({ before, after: store.next(before, { removedAt: null }) }));
     const event = { act: 'class-session.restored', record: record.id, ...detailOf(together) };
     const [{ after = record } = {}] = changed;
-    return store.change(changed, event, show(after), room);
+    return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
 /** The session and those of its series that were removed with it. */

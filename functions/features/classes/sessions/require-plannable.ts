@@ -1,4 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import { maxWrites } from '../../../platform/storage/commit.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
@@ -31,28 +33,32 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
   }
 }
 
-/** Most conditions of children in one transaction, which has 100 items with all else. */
-const maxItems = 94;
+/** That a class is still what it was when sessions of it are stored; whoever removes it beside that notices. */
+export const planWrite = (
+  organization: string,
+  { id, archivedAt }: Pick<StoredClass, 'id' | 'archivedAt'>,
+): Write => ({
+  update: classKey(organization, id),
+  add: { plans: 1 },
+  when: {
+    text: '#archivedAt = :archivedAt AND #removedAt = :none',
+    values: { ':archivedAt': archivedAt, ':none': null },
+  },
+  onConditionFailed: () => new ConflictError(),
+});
 
 /**
  * That classes are still taught and children still active when sessions of them are stored. Of very many children
  * as many are looked at as a transaction holds.
- * @param sessions how many are stored with it
+ * @param otherWrites how many there are beside these
  */
 export function planningWrites(
   { known }: SessionView,
   { classIds, caseIds }: About,
-  { organization, sessions }: { organization: string; sessions: number },
+  { organization, otherWrites }: { organization: string; otherWrites: number },
 ): Write[] {
   const ids = new Set(caseIds.flatMap(id => known.cases.get(id)?.id ?? []));
-  const ofClasses = classIds.map(
-    (id): Write => ({
-      update: classKey(organization, id),
-      add: { plans: 1 },
-      when: { text: '#archivedAt = :none AND #removedAt = :none', values: { ':none': null } },
-      onConditionFailed: () => new ConflictError(),
-    }),
-  );
+  const ofClasses = classIds.map(id => planWrite(organization, { id, archivedAt: null }));
   const ofChildren = [...ids].map(
     (id): Write => ({
       check: caseKey(organization, id),
@@ -60,5 +66,5 @@ export function planningWrites(
       onConditionFailed: () => new ConflictError(),
     }),
   );
-  return [...ofClasses, ...ofChildren.slice(0, Math.max(0, maxItems - sessions - ofClasses.length))];
+  return [...ofClasses, ...ofChildren.slice(0, Math.max(0, maxWrites - otherWrites - ofClasses.length))];
 }

@@ -5,7 +5,7 @@ import {
   StoredSessionRow,
 } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxSessionsOfDay } from '../../../../shared/features/classes/sessions/schema.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, maxWrites } from '../../../platform/storage/commit.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -134,7 +134,7 @@ export class SessionsStore extends OrganizationStore {
 
   /**
    * @param more conditions of what the sessions are about, and their series
-   * @throws ConflictError where one has been added meanwhile
+   * @throws ConflictError where one has been added meanwhile; class-session.too-many if that is more than a transaction
    */
   add<Answer>(
     records: readonly StoredSession[],
@@ -147,7 +147,12 @@ export class SessionsStore extends OrganizationStore {
       when: isAbsent,
       onConditionFailed: () => new ConflictError(),
     }));
-    return this.commit(event, [...puts, ...more], answer);
+    return this.#commitAll(event, [...puts, ...more], answer);
+  }
+
+  #commitAll<Answer>(event: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
+    if (writes.length > maxWrites) throw new AppError('class-session.too-many');
+    return this.commit(event, writes, answer);
   }
 
   /** The write of a series, for the transaction that adds its sessions. */
@@ -159,7 +164,7 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** @throws ConflictError if one was changed meanwhile */
+  /** @throws ConflictError if one was changed meanwhile; class-session.too-many if that is more than a transaction */
   change<Answer>(
     records: readonly { before: StoredSession; after: StoredSession; expiresAt?: number }[],
     event: AuditEvent,
@@ -171,7 +176,7 @@ export class SessionsStore extends OrganizationStore {
       when: hasVersion(before.version),
       onConditionFailed: () => new ConflictError(),
     }));
-    return this.commit(event, [...puts, ...more], answer);
+    return this.#commitAll(event, [...puts, ...more], answer);
   }
 
   /** The next version of a session. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { CaseAcceptance, Consent } from '../../../../shared/features/consent/consents/schema.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -37,9 +38,11 @@ export class ConsentsStore extends OrganizationStore {
     return { rows: items.map(item => Consent.parse(item)), next };
   }
 
+  /** @throws record.missing, case.archived, case.restricted if the case has become so */
   record(caseId: string, given: GivenConsent): Promise<Consent> {
     const { consent, writes } = this.giveWrites(caseId, given);
-    return this.commit(consentEvent('consent.recorded', consent), writes, consent);
+    const all = [caseIsActive(this.organization, caseId), ...writes];
+    return this.commit(consentEvent('consent.recorded', consent), all, consent);
   }
 
   /** The writes that store a consent, for whoever stores more in the same transaction, as a new case. */

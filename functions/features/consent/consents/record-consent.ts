@@ -9,7 +9,7 @@ import { ConsentsStore } from './consents-store.ts';
 
 /** A consent to a term names the text that is current, whose hash is kept with it. */
 export const recordConsentHandler: Handler<typeof consents.recordConsent> = async (
-  { caseId, term, ...fields },
+  { caseId: _, term, ...fields },
   { organization, actor, openStore, records, now },
 ) => {
   if (records.case.status === 'archived') throw new AppError('case.archived');
@@ -22,5 +22,5 @@ export const recordConsentHandler: Handler<typeof consents.recordConsent> = asyn
     return acceptedText(current, fields.language);
   };
   const text = term ? await readText(term) : { term: null, textHash: null };
-  return openStore(ConsentsStore).record(caseId, { ...fields, ...text, by: actor.id });
+  return openStore(ConsentsStore).record(records.case.id, { ...fields, ...text, by: actor.id });
 };

@@ -5,21 +5,19 @@ import { flatten, treeOf } from '../../../../shared/features/courses/course-cont
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } from '../course-keys.ts';
+
+const readPart = (item: unknown): CoursePart => CoursePart.parse(item);
+const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(item);
 
 /** What no folder of a course leads to any more. */
 export class CourseOrphansStore extends OrganizationStore {
   /** Deletes it with its files; all of it, if the course is gone. Idempotent. */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
-    const [[course], parts, stored] = await Promise.all([
-      table.get([courseKey(organization, courseId)]),
-      table.queryAll(coursePartsOf(organization, courseId)),
-      table.queryAll(activitiesOf(organization, courseId)),
-    ]);
-    const known = parts.map(item => CoursePart.parse(item));
-    const kept = new Set(course ? flatten(treeOf(known)).map(({ part }) => part.id) : []);
-    for (const activity of stored.map(item => StoredActivity.parse(item)).filter(({ id }) => !kept.has(id))) {
+    const { activities, parts } = await retryOnConflict(() => this.#find(courseId));
+    for (const activity of activities) {
       const released = filesOfActivity(activity);
       await Promise.all(released.map(({ fileId, purpose }) => files.releaseBytes(fileId, purpose)));
       await table.transact([
@@ -27,10 +25,34 @@ export class CourseOrphansStore extends OrganizationStore {
         { delete: activityKey(organization, courseId, activity.id) },
       ]);
     }
-    const lost = known.filter(({ id }) => !kept.has(id));
     await deleteInBatches(
       table,
-      lost.map(({ id }) => coursePartKey(organization, courseId, id)),
+      parts.map(({ id }) => coursePartKey(organization, courseId, id)),
     );
+  }
+
+  /**
+   * What is lost stays lost, so it is deleted without another look. An activity comes to be together with its part,
+   * so the parts are read after the activities, and between two reads of the course, in which none of them moved.
+   * @throws ConflictError if one did
+   */
+  async #find(courseId: string): Promise<{ activities: StoredActivity[]; parts: CoursePart[] }> {
+    const { organization, table } = this;
+    const [treeVersion, stored] = await Promise.all([
+      this.#treeVersionOf(courseId),
+      table.queryAll(activitiesOf(organization, courseId)),
+    ]);
+    const parts = (await table.queryAll(coursePartsOf(organization, courseId))).map(readPart);
+    if ((await this.#treeVersionOf(courseId)) !== treeVersion) throw new ConflictError();
+    const tree = treeVersion === undefined ? [] : flatten(treeOf(parts));
+    const kept = new Set(tree.map(({ part }) => part.id));
+    const isLost = ({ id }: { id: string }) => !kept.has(id);
+    return { activities: stored.map(readActivity).filter(isLost), parts: parts.filter(isLost) };
+  }
+
+  /** Undefined if the course is gone. */
+  async #treeVersionOf(courseId: string): Promise<unknown> {
+    const [course] = await this.table.get([courseKey(this.organization, courseId)]);
+    return course?.treeVersion;
   }
 }

@@ -8,6 +8,7 @@ import type { EyeSeries } from '../../../../shared/features/eye/progression/seri
 import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { dueOnOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { versionsOf } from '../../../platform/storage/keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -86,7 +87,10 @@ export class EyeStore extends OrganizationStore {
     return { lastSeenOn: last?.date ?? null, nextDueOn: dueOnOf(caseId, series) };
   }
 
-  /** Creates a report with the next number of the year, when those that came before have theirs. */
+  /**
+   * Creates a report with the next number of the year, when those that came before have theirs.
+   * @throws record.missing, case.archived, case.restricted if the case has become so
+   */
   async create(
     caseId: string,
     fields: EyeReportFields,
@@ -118,6 +122,7 @@ export class EyeStore extends OrganizationStore {
       const last = sequence[name] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
+        caseIsActive(this.organization, caseId),
         ...reportWrites(this.organization, undefined, report, { of: caseId, series }),
         ...this.#referenceWrites(report.id, year, last),
       ];

@@ -7,7 +7,7 @@ import { checkActive } from '../eye-reports/check-active.ts';
 import { SurveysStore } from './surveys-store.ts';
 
 export const createSurveyHandler: Handler<typeof surveys.createSurvey> = async (
-  { caseId, sendTo, language },
+  { sendTo, language },
   { actor, organization, records, openStore, mails, now },
 ) => {
   checkActive(records.case);
@@ -26,5 +26,5 @@ export const createSurveyHandler: Handler<typeof surveys.createSurvey> = async (
     });
     return { id, write };
   };
-  return openStore(SurveysStore).create(caseId, { by, sentTo: sendTo, mailOf });
+  return openStore(SurveysStore).create(records.case.id, { by, sentTo: sendTo, mailOf });
 };

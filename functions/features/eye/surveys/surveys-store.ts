@@ -11,6 +11,7 @@ import {
   surveyTokenLength,
 } from '../../../../shared/features/eye/surveys/schema.ts';
 import { newToken } from '../../../platform/new-token.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { journalWrite } from '../../../platform/storage/commit.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -53,7 +54,10 @@ export class SurveysStore extends OrganizationStore {
     return item && SurveyRecord.parse(item);
   }
 
-  /** @throws rate.limited for an address that was asked a few times this hour */
+  /**
+   * @throws rate.limited for an address that was asked a few times this hour; record.missing, case.archived,
+   *   case.restricted if the case has become so
+   */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {
     const token = newToken(surveyTokenLength);
     const mail = mailOf(token);
@@ -77,7 +81,12 @@ export class SurveysStore extends OrganizationStore {
     const put = { ...surveyKey(this.organization, record.id), kind: 'survey', ...record };
     return this.commit(
       surveyEvent('survey.created', record),
-      [{ put, when: isAbsent }, ...(mail ? [mail.write] : []), ...this.#counted(sentTo)],
+      [
+        caseIsActive(this.organization, caseId),
+        { put, when: isAbsent },
+        ...(mail ? [mail.write] : []),
+        ...this.#counted(sentTo),
+      ],
       { id: record.id, version: 1 },
     );
   }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ImportRowRecord } from '../../../../shared/features/intake/imports/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
@@ -12,6 +13,8 @@ export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
+  /** As they were before the first row was worked on. */
+  namedCases: JobContext['namedCases'];
   context: JobContext;
 }
 
@@ -19,6 +22,8 @@ export interface RowScope {
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
+  /** The case that was taken out. */
+  removed?: Case;
 }
 
 /** Attempts again what another write came before, unless that was of the row itself. */

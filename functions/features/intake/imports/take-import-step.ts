@@ -7,8 +7,9 @@ import type { JobRecord } from '../../../../shared/features/operations/jobs/reco
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
-import { undoRow } from './undo-row.ts';
+import { putBackUsed, undoRow } from './undo-row.ts';
 
 /** Rows of a step, and how many of them are worked on at once. */
 const rowsPerStep = 20;
@@ -35,13 +36,14 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const rows = (await context.imports.rows(importId, numbers)).filter(row => row !== undefined);
   const organization = await context.importedCases.organizationRecord();
-  const scope: RowScope = { importId, jobId: job.id, organization, context };
+  const namedCases = memoizeAsync(context.namedCases);
+  const scope: RowScope = { importId, jobId: job.id, organization, namedCases, context };
   const work = (row: ImportRowRecord): Promise<WorkedRow> => {
     if (phase === 'check') return checkRow(row, scope);
     return phase === 'commit' ? importRow(row, task.asNew.includes(row.number), scope) : undoRow(row, scope);
   };
   const started = performance.now();
-  const worked = await workOn(rows, work);
+  const worked = await putBackUsed(await workOn(rows, work), scope);
   if (phase !== 'check')
     await wait(Math.max(0, (rows.length * 1000) / maxRowsPerSecond - (performance.now() - started)));
   const own = worked.map(({ row }) => row).filter(row => row.job === job.id);

@@ -1,3 +1,4 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { blankAgain } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import type { ImportRowRecord, UndoOutcome } from '../../../../shared/features/intake/imports/schema.ts';
 import {
@@ -31,9 +32,9 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
   const [record] = await context.importedCases.getAll([caseId]);
   if (!record) return later(row, scope, changesFor(outcome === 'created' ? 'removed' : null));
   const note = (undone: UndoOutcome) => context.imports.rowWrite(importId, row, changesFor(undone));
-  if (outcome === 'created' && (await context.importedCases.isUntouched(record, caseVersion))) {
+  if (outcome === 'created' && (await isUnused(record, caseVersion, scope))) {
     await context.importedCases.remove(record, [note('removed')]);
-    return { row: { ...row, ...changesFor('removed') }, writes: [] };
+    return { row: { ...row, ...changesFor('removed') }, writes: [], removed: record };
   }
   if (outcome === 'filled' && record.version === caseVersion && record.status === 'active') {
     const fields = [...new Set(filled.map(path => path.split('.')[0] ?? path))];
@@ -43,4 +44,29 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
     return { row: { ...row, ...changesFor('restored') }, writes: [] };
   }
   return later(row, scope, changesFor('kept'));
+}
+
+const isUnused = async (record: Case, version: number, { context, namedCases }: RowScope): Promise<boolean> =>
+  (await context.importedCases.isUntouched(record, version)) && !(await namedCases()).has(record.id);
+
+/**
+ * Puts back the cases that somebody began to use at the moment when they were taken out. Nothing is stored about a
+ * case that is gone, so a second look finds all of that.
+ */
+export async function putBackUsed(worked: WorkedRow[], scope: RowScope): Promise<WorkedRow[]> {
+  if (!worked.some(({ removed }) => removed)) return worked;
+  const named = await scope.context.namedCases();
+  return Promise.all(worked.map(one => (one.removed ? putBackIfUsed(one, one.removed, named, scope) : one)));
+}
+
+async function putBackIfUsed(
+  worked: WorkedRow,
+  record: Case,
+  named: ReadonlySet<string>,
+  { importId, context: { importedCases, imports } }: RowScope,
+): Promise<WorkedRow> {
+  if (!named.has(record.id) && !(await importedCases.hasRecords(record.id))) return worked;
+  const kept = { undone: 'kept' as const };
+  await importedCases.putBack(record, [imports.rowWrite(importId, worked.row, kept)]);
+  return { row: { ...worked.row, ...kept }, writes: [] };
 }

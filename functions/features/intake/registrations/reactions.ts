@@ -1,10 +1,12 @@
 import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
 import type { RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { countRegistrationWrite } from '../qr-codes/count-registration-write.ts';
+import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
 /**
@@ -15,8 +17,8 @@ const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
   on: ['registration.received'],
   react: async ({ record: id }, context) => {
-    const { inbox, cases, organization } = context;
-    const registration = await inbox.get(id);
+    const { inbox, cases, organization, publicFaces } = context;
+    const [registration, face] = await Promise.all([inbox.get(id), publicFaces.read(organization)]);
     const fields = registration?.fields;
     if (!registration || !fields) return [];
     const { record, writes } = await cases.registration(caseFieldsOf(fields));
@@ -24,23 +26,30 @@ const createRegisteredCase: Reaction<ReactionContext> = {
       inbox.emptyWrite(id),
       countRegistrationWrite(organization, registration.code),
       ...writes,
-      ...consentWrites(record.id, registration, fields, context),
-      ...(await receiptWrites(registration, fields, context)),
+      ...consentWrites(record.id, registration, fields, { face, context }),
+      ...(await receiptWrites(fields, { face, context })),
     ];
   },
 };
 
+interface Scope {
+  /** Of the organisation; undefined before the first one was written. */
+  face: PublicFace | undefined;
+  context: ReactionContext;
+}
+
+/** They are of the day that it was where the organisation is. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,
   { language, consentBy: name, relationship }: RegistrationFields,
-  { consents }: ReactionContext,
+  { face, context: { consents } }: Scope,
 ): Write[] {
   const shared = {
     language,
     giver: { name, relationship },
     method: 'qr' as const,
-    givenOn: at.slice(0, 10),
+    givenOn: todayIn(face?.timeZone ?? 'UTC', Date.parse(at)),
     note: '',
     by: null,
   };
@@ -52,12 +61,10 @@ function consentWrites(
 
 /** A receipt that says nothing of what was typed: whoever reads it may not be who wrote. */
 async function receiptWrites(
-  { organization }: RegistrationRecord,
   { contactEmail, mother, father, language, script }: RegistrationFields,
-  { mails, publicFaces, hourlyLimiter }: ReactionContext,
+  { face, context: { mails, hourlyLimiter } }: Scope,
 ): Promise<Write[]> {
   const to = contactEmail ?? mother?.email ?? father?.email;
-  const face = await publicFaces.read(organization);
   if (!to || !face) return [];
   const isFew = await hourlyLimiter.tryConsume('registration-receipt', to, registrationReceiptsPerHour);
   if (!isFew) return [];

@@ -8,7 +8,7 @@ export const DigestMessage = z.object({
   date: PlainDate,
   /** How often it went on already. */
   round: z.int().default(0),
-  /** Families that could not be sent theirs before. */
-  skip: z.int().default(0),
+  /** Place of the last family that had its turn: each has one, whatever came of it. */
+  after: z.string().default(''),
 });
 export type DigestMessage = z.output<typeof DigestMessage>;

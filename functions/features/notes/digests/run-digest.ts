@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -45,7 +46,7 @@ interface Run {
 
 /** Tells of a digest or sends it, once, if it is still wanted. */
 export async function runDigest(
-  { organization: slug, digest: step, date, round, skip }: DigestMessage,
+  { organization: slug, digest: step, date, round, after }: DigestMessage,
   { tableOf, bucketOf, ownTable, queue, now }: WorkContext,
 ): Promise<void> {
   const table = tableOf(slug);
@@ -73,13 +74,35 @@ export async function runDigest(
     store,
     pdfs: new PdfsStore(slug, bucketOf(slug), now),
   };
-  let unsent = 0;
-  for (const family of families.slice(skip, skip + familiesAtOnce))
-    if (!(await sendToFamily(family, date, run))) unsent++;
-  if (families.length <= skip + familiesAtOnce) return store.finish(date, step);
-  const message = { organization: slug, digest: step, date, round: round + 1, skip: skip + unsent };
+  const last = await takeTurns(familiesAfter(after, families), date, run);
+  if (last === undefined) return store.finish(date, step);
+  const message = { organization: slug, digest: step, date, round: round + 1, after: last };
   await queue.send(slug, message, `digest.${slug}.${date}.${round + 1}`);
 }
+
+interface Turn {
+  family: DigestFamily;
+  place: string;
+}
+
+/** Sends to the next families. @returns the place of the last one, unless nobody is left after it */
+async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise<string | undefined> {
+  const turns = left.slice(0, familiesAtOnce);
+  for (const { family } of turns) await sendToFamily(family, date, run);
+  return left.length > turns.length ? turns.at(-1)?.place : undefined;
+}
+
+/** The families whose turn is still to come, in the same order in every round: the list of notes lags behind. */
+function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[] {
+  return families
+    .map(family => ({ family, place: placeOf(family) }))
+    .filter(({ place }) => place > after)
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+/** It goes through the queue, where nobody’s address shall be. */
+const placeOf = ({ address }: DigestFamily): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');
 
 /** Where the licence has ended or reports go by links alone, none is sent. */
 function slotOf(
@@ -93,10 +116,10 @@ function slotOf(
 }
 
 /**
- * Whether the mail is on its way. What does not fit waits for the next digest; of what is larger by itself, one goes as
- * a link. A family whose notes are being changed at this moment is sent them by the next digest.
+ * Sends a family what was not sent yet. What does not fit waits for the next digest; of what is larger by itself, one
+ * goes as a link. A family whose notes are being changed at this moment is sent them by the next digest.
  */
-async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<boolean> {
+async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<void> {
   const { organization, table, ownTable, origin, store, pdfs } = run;
   const { slug, name, script } = organization;
   const openStore = <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, slug, origin);
@@ -125,7 +148,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     documents.push({ noteId: note.id, caseId: note.caseId, place: pdf.objectKey, name: file });
   }
   const [first] = family.children;
-  if (sent.length === 0 || !first) return false;
+  if (sent.length === 0 || !first) return;
   const names = [...new Set(family.children.map(({ fullName }) => fullName))].join(
     first.emailLanguage === 'zh' ? '、' : ', ',
   );
@@ -138,10 +161,8 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
       ...{ values: { organization: name, names }, locale: first.emailLanguage },
       script: first.emailScript ?? script,
     });
-    return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'version.conflict') return false;
-    throw error;
+    if (!(error instanceof AppError && error.code === 'version.conflict')) throw error;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type NoteHead,
   type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
@@ -87,6 +88,7 @@ export class NotesStore extends OrganizationStore {
     return readTemplate(this.table, this.organization, id, reader);
   }
 
+  /** @throws record.missing, case.archived, case.restricted if the case has become so */
   async create(
     caseId: string,
     { body, ...fields }: BegunNote,
@@ -116,6 +118,7 @@ export class NotesStore extends OrganizationStore {
       deleted: null,
     };
     const writes = [
+      caseIsActive(this.organization, caseId),
       noteWrite(this.organization, undefined, head),
       newBodyWrite(this.organization, head, body),
       ...fileWrites,

@@ -9,7 +9,7 @@ export const getFileHandler: Handler<typeof files.getFile> = async (
   { records: { file }, actor, scope, cases, files },
 ) => {
   if (file.status === 'waiting') throw new AppError('record.missing');
-  if (file.caseId !== null && scope !== 'organization') {
+  if (file.caseId !== null) {
     const record = await cases.get(file.caseId);
     if (!record || !canSeeCase({ id: actor.id, scope, role: actor.role }, record))
       throw new AppError('record.missing');

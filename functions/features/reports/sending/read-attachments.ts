@@ -3,7 +3,7 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import { type AttachmentSources, openAttachments } from '../../../platform/mail/attachment-sources.ts';
 import { AttachmentsGone, type EmailAttachments } from '../../../platform/mail/deliver-mail.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
+import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { SendingsStore } from './sendings-store.ts';
 
@@ -25,6 +25,6 @@ export async function readAttachments(
 }
 
 async function isRestricted(table: Table, organization: string, caseId: string): Promise<boolean> {
-  const [child] = await table.get([caseKey(organization, caseId)]);
+  const [child] = await getCaseItems(table, organization, [caseId]);
   return child !== undefined && Case.parse(child).status === 'restricted';
 }

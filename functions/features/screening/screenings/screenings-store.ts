@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -49,7 +50,7 @@ export class ScreeningsStore extends OrganizationStore {
 
   /**
    * @param caseIds of the child and what was merged into it
-   * @throws screening.draft-exists
+   * @throws screening.draft-exists; record.missing, case.archived, case.restricted if the case has become so
    */
   create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
     const at = this.now();
@@ -74,7 +75,10 @@ export class ScreeningsStore extends OrganizationStore {
     };
     return this.commit(
       { act: 'screening.created', record: screening.id },
-      screeningWrites(this.organization, undefined, screening, merged),
+      [
+        caseIsActive(this.organization, caseId),
+        ...screeningWrites(this.organization, undefined, screening, merged),
+      ],
       screening,
     );
   }

@@ -4,6 +4,7 @@ import {
   TreeEntry,
   type TreeEntryFields,
 } from '../../../../shared/features/screening/tree-entries/schema.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -56,6 +57,7 @@ export class TreeEntriesStore extends OrganizationStore {
     });
   }
 
+  /** @throws record.missing, case.archived, case.restricted if the case has become so */
   create(caseId: string, fields: TreeEntryFields, { id, fullName }: MemberRecord): Promise<TreeEntry> {
     const at = this.now();
     const entry: TreeEntry = {
@@ -69,7 +71,8 @@ export class TreeEntriesStore extends OrganizationStore {
       deletedAt: null,
     };
     const put = { ...treeEntryKey(this.organization, entry.id), kind: 'tree-entry', ...entry };
-    return this.commit(entryEvent('tree-entry.created', entry), [{ put, when: isAbsent }], entry);
+    const writes = [caseIsActive(this.organization, caseId), { put, when: isAbsent }];
+    return this.commit(entryEvent('tree-entry.created', entry), writes, entry);
   }
 
   /** @throws version.conflict, record.missing for a deleted entry */

@@ -144,7 +144,7 @@ export const classSessions = {
     summary:
       'Cancels a session, or those of its series; one that its owner has evaluated only with a reason. Or takes that back',
     needs: 'class-session:change',
-    errors: own,
+    errors: [...own, 'class.archived', 'class-session.too-many'],
     input: SessionPath.extend({
       version: Version,
       scope: SeriesScope.default('this'),
@@ -206,7 +206,7 @@ export const classSessions = {
     path: 'class-sessions/{sessionId}/restore',
     summary: 'Brings back a removed session and those that were removed with it',
     needs: 'class-session:remove',
-    errors: [...hidden, 'class-session.not-own-removal', 'class-session.too-many'],
+    errors: [...hidden, 'class-session.not-own-removal', 'class-session.too-many', 'class.archived'],
     input: SessionPath,
     output: Session,
   }),

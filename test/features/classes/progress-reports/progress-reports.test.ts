@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
+import { frozenProgressKey } from '../../../../functions/features/classes/progress-report-keys.ts';
+import { sessionKey } from '../../../../functions/features/classes/session-keys.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
+import { change, score } from '../evaluations/samples.ts';
+import { makeSession } from '../sessions/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
 test('a report is changed by its author and admins until it is finished, and by nobody after', async () => {
@@ -77,4 +85,43 @@ test('reports go with their child: none is begun of an archived one, and a merge
   const finish = { progressReportId: second.id, version: second.version };
   expect(await admin.expectError(progressReports.finishProgressReport, finish)).toMatchObject(archived);
   expect(await list()).toHaveLength(2);
+});
+
+test('a report freezes what is true of its sessions, whatever a list that lags behind says of them', async () => {
+  const { admin, slug } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const activityIds = [(await makeCustomActivity(admin)).id];
+  const evaluate = async (date: string) => {
+    const session = await makeSession(admin, { date, caseIds: [caseId], activityIds });
+    await change(admin, session, [score(session, 4)]);
+    return session.id;
+  };
+  const [finished, begun, cancelled, removed] = [
+    await evaluate('2026-03-02'),
+    await evaluate('2026-03-09'),
+    await evaluate('2026-03-16'),
+    (await makeSession(admin, { date: '2026-03-23', caseIds: [caseId] })).id,
+  ];
+  for (const sessionId of [finished, cancelled])
+    await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  const { data } = await admin.call(classSessions.getSession, { sessionId: cancelled });
+  const cancellation = { sessionId: cancelled, version: data.version, isCancelled: true, reason: 'Typhoon' };
+  await admin.call(classSessions.cancelSession, cancellation);
+  const { table } = await openRawTable();
+  const lag = async (sessionId: string, before: object, index: object = {}) => {
+    const key = sessionKey(slug, sessionId);
+    const [stored] = await table.get([key]);
+    await table.transact([{ update: key, set: { row: { ...Object(stored?.row), ...before }, ...index } }]);
+  };
+  const [present] = await table.get([sessionKey(slug, removed)]);
+  await admin.call(classSessions.removeSession, { sessionId: removed });
+  await lag(finished, { evaluated: 'partly' });
+  await lag(begun, { evaluated: 'all' });
+  await lag(cancelled, { cancelled: null });
+  await lag(removed, {}, { gsi1pk: present?.gsi1pk });
+  const { id } = await makeFinishedReport(admin, caseId);
+  const [frozen] = await table.get([frozenProgressKey(slug, id)]);
+  expect(frozen?.progress).toMatchObject({ attended: 1, missed: 0, leftOut: 1 });
+  const points = [{ date: '2026-03-02', participation: 4 }];
+  expect(frozen?.progress).toMatchObject({ activities: [{ points }] });
 });

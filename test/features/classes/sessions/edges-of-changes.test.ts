@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { maxListedOverlaps } from '../../../../shared/features/classes/sessions/schema.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { holdWrites } from '../../../support/faults/hold-writes.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeClassWithChild } from '../classes/samples.ts';
+import { makeClass, makeClassWithChild } from '../classes/samples.ts';
+import { pastMonday } from '../evaluations/samples.ts';
 import { makeSession, monday } from './samples.ts';
 
 const weeks = ['2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22'];
@@ -32,6 +36,70 @@ test('who has given sessions of a series away changes, cancels and removes only 
   await clinic.admin.call(classSessions.restoreSession, { sessionId });
   await clinic.admin.call(classSessions.changeSession, { ...all, version: 5, changes: { title: 'Admin’s' } });
   expect(new Set((await list()).map(({ title }) => title))).toEqual(new Set(['Admin’s']));
+});
+
+const restore = (person: Principal, sessionId: string) =>
+  person.call(classSessions.restoreSession, { sessionId });
+const refusedRestore = async (person: Principal, sessionId: string) =>
+  (await person.expectError(classSessions.restoreSession, { sessionId })).code;
+
+test('a session to come is neither restored nor resumed for a class that was removed or archived since', async () => {
+  const { admin } = await openClinic();
+  const { id: classId } = await makeClass(admin);
+  const [{ id: sessionId }, { id: cancelled }, { id: past }] = [
+    await makeSession(admin, { classIds: [classId], repeat: everyWeek }),
+    await makeSession(admin, { classIds: [classId] }),
+    await makeSession(admin, { classIds: [classId], date: pastMonday }),
+  ];
+  await admin.call(classSessions.removeSession, { sessionId, scope: 'all' });
+  await admin.call(classSessions.removeSession, { sessionId: past });
+  const cancellation = { sessionId: cancelled, isCancelled: true };
+  await admin.call(classSessions.cancelSession, { ...cancellation, version: 1 });
+  await admin.call(classes.removeClass, { classId });
+  const resume = { ...cancellation, version: 2, isCancelled: false };
+  const refused = async () => [
+    await refusedRestore(admin, sessionId),
+    (await admin.expectError(classSessions.cancelSession, resume)).code,
+  ];
+  expect(await refused()).toEqual(['record.missing', 'record.missing']);
+  const { data: back } = await admin.call(classes.restoreClass, { classId });
+  const { data: archived } = await admin.call(classes.archiveClass, {
+    ...{ classId, version: back.version, isArchived: true },
+  });
+  expect(await refused()).toEqual(['class.archived', 'class.archived']);
+  expect((await restore(admin, past)).data.date).toBe(pastMonday);
+  await admin.call(classes.archiveClass, { classId, version: archived.version, isArchived: false });
+  await restore(admin, sessionId);
+  await admin.call(classSessions.cancelSession, resume);
+  const { data } = await admin.call(classSessions.searchSessions, days);
+  expect(data.data.filter(one => one.cancelled === null)).toHaveLength(weeks.length + 1);
+});
+
+test('a deletion is undone for a class that was archived before, and a move into the future not for a removed one', async () => {
+  const { admin } = await openClinic();
+  const [{ id: archivedId }, { id: classId }] = [await makeClass(admin), await makeClass(admin)];
+  const { id: deleted } = await makeSession(admin, { classIds: [archivedId] });
+  await admin.call(classes.archiveClass, { classId: archivedId, version: 1, isArchived: true });
+  await admin.call(classSessions.removeSession, { sessionId: deleted });
+  expect((await restore(admin, deleted)).data.date).toBe(monday);
+  const { id: sessionId } = await makeSession(admin, { classIds: [classId], date: pastMonday });
+  await admin.call(classes.removeClass, { classId });
+  const move = { sessionId, version: 1, changes: { date: monday } };
+  expect(await admin.expectError(classSessions.changeSession, move)).toMatchObject({
+    code: 'record.missing',
+  });
+});
+
+test('of two who restore a session and remove its class at once, one is refused', async () => {
+  const { admin } = await openClinic();
+  const { withFaults } = await openWorld();
+  const { id: classId } = await makeClass(admin);
+  const { id: sessionId } = await makeSession(admin, { classIds: [classId] });
+  await admin.call(classSessions.removeSession, { sessionId });
+  const [restored, removed] = await withFaults(holdWrites(classId.slice(4), 2), () =>
+    Promise.allSettled([restore(admin, sessionId), admin.call(classes.removeClass, { classId })]),
+  );
+  expect([restored.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a class that is added twice in one call is on the session once', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sessionKey } from '../../../../functions/features/classes/session-keys.ts';
 import { sessionItem } from '../../../../functions/features/classes/sessions/session-items.ts';
@@ -8,10 +9,16 @@ import { classes } from '../../../../shared/features/classes/classes/endpoints.t
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
-import { maxSessionsOfDay } from '../../../../shared/features/classes/sessions/schema.ts';
+import {
+  maxRepeats,
+  maxSessionClasses,
+  maxSessionsOfDay,
+  type Session,
+} from '../../../../shared/features/classes/sessions/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { holdWrites } from '../../../support/faults/hold-writes.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass } from '../classes/samples.ts';
@@ -61,21 +68,49 @@ test('a child whose case is archived between reading and writing is not planned 
   expect(data.data).toEqual([]);
 });
 
+/** Copies of a session on some days, so that each day has so many. */
+async function crowd(slug: string, { id, date }: Session, dates: readonly string[], count: number) {
+  const { table } = await openRawTable();
+  const stored = StoredSession.parse((await table.get([sessionKey(slug, id)]))[0]);
+  const others = dates.flatMap((day, at) =>
+    Array.from({ length: day === date ? count - 1 : count }, (_, number) => {
+      const own = `${id.slice(0, -6)}${String(at * 1000 + number).padStart(6, '0')}`;
+      return { put: sessionItem(slug, { ...stored, id: own, date: day }), when: isAbsent };
+    }),
+  );
+  for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
+}
+
 test('two people who plan the last session of a day: one does', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeSession(admin, { caseIds: [caseId] });
-  const { table } = await openRawTable();
-  const stored = StoredSession.parse((await table.get([sessionKey(slug, first.id)]))[0]);
-  const others = Array.from({ length: maxSessionsOfDay - 2 }, (_, at) => {
-    const id = `${first.id.slice(0, -4)}${String(at).padStart(4, '0')}`;
-    return { put: sessionItem(slug, StoredSession.parse({ ...stored, id })), when: isAbsent };
-  });
-  for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
+  await crowd(slug, first, [first.date], maxSessionsOfDay - 1);
   const plan = () => admin.call(classSessions.createSession, { ...sessionFields, caseIds: [caseId] });
   const answers = await atOnce(slug, plan, plan);
   expect(answers.filter(one => one === undefined)).toHaveLength(1);
   expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
+});
+
+testInTurn('a series on crowded days is refused where it is more than a transaction holds', async () => {
+  const { admin, slug } = await openClinic();
+  const session = await makeSession(admin);
+  const classIds: string[] = [];
+  while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
+  const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
+  const [, ...others] = classIds;
+  // Of 100 items one is the entry of the journal, one the answer, one the series.
+  const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
+  await crowd(slug, session, crowded, maxSessionsOfDay / 2);
+  const last = String(days.at(-1));
+  const plan = { ...sessionFields, repeat: { until: last, weeks: 'every' as const } };
+  const once = () => ({ 'idempotency-key': randomUUID() });
+  const refused = await admin.expectError(classSessions.createSession, { ...plan, classIds }, once());
+  expect(refused).toMatchObject({ status: 409, code: 'class-session.too-many' });
+  const { data: before } = await admin.call(classSessions.searchSessions, { from: last, to: last });
+  expect(before.data).toEqual([]);
+  const { data } = await admin.call(classSessions.createSession, { ...plan, classIds: others }, once());
+  expect(data.dates).toEqual(days);
 });
 
 test('a week that is copied twice at once is there once, and once more after its copy was deleted', async () => {

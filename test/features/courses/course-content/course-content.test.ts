@@ -1,6 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { coursePartKey } from '../../../../functions/features/courses/course-keys.ts';
+import {
+  activitiesOf,
+  activityKey,
+  coursePartKey,
+  coursePartsOf,
+} from '../../../../functions/features/courses/course-keys.ts';
+import { CourseOrphansStore } from '../../../../functions/features/courses/courses/course-orphans-store.ts';
+import type { FilesStore } from '../../../../functions/platform/files/files-store.ts';
 import { newChildId } from '../../../../functions/platform/storage/new-id.ts';
+import type { Range } from '../../../../functions/platform/storage/range.ts';
+import type { Table } from '../../../../functions/platform/storage/table.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
@@ -62,6 +73,66 @@ test('a folder is removed with the activities it holds, which are counted', asyn
   await (await openWorld()).backend.settled();
   const error = await admin.expectError(activities.getActivity, { activityId: id });
   expect(error).toMatchObject({ code: 'record.missing' });
+});
+
+/** Removes what nothing leads to. @param readParts answers for the parts when they are read first */
+async function removeOrphans(
+  { slug, courseId }: { slug: string; courseId: string },
+  readParts: (read: () => Promise<Item[]>) => Promise<Item[]>,
+): Promise<void> {
+  const { table } = await openRawTable();
+  let first: Promise<Item[]> | undefined;
+  const queryAll = async (range: Range) => {
+    const read = () => table.queryAll(range);
+    if (range.prefix === coursePartsOf(slug, courseId).prefix) {
+      if (first) return read();
+      first = readParts(read);
+      return first;
+    }
+    await nextTurn();
+    await first;
+    return read();
+  };
+  const slow = { get: table.get.bind(table), transact: table.transact.bind(table), queryAll };
+  const origin = { organization: slug, by: 'events', requestId: 'test', idempotency: undefined };
+  const store = new CourseOrphansStore(slow as unknown as Table, slug, { ...origin, now: Date.now });
+  await store.remove(courseId, {} as FilesStore);
+}
+
+test('what is added to a course while lost parts of it are looked for stays, and what is lost goes', async () => {
+  const { admin, slug } = await openClinic();
+  const { courseId, parts } = await makeContent(admin);
+  const folder = String(parts[0]?.id);
+  const lost = await makeActivity(admin, {}, { courseId, parentId: folder });
+  const { table } = await openRawTable();
+  await table.transact([{ delete: coursePartKey(slug, courseId, folder) }]);
+  const added: string[] = [];
+  await removeOrphans({ slug, courseId }, async read => {
+    const found = await read();
+    added.push((await makeActivity(admin, {}, { courseId })).id);
+    return found;
+  });
+  expect(added).toHaveLength(1);
+  const left = (await table.queryAll(activitiesOf(slug, courseId))).map(({ id }) => id);
+  expect(left).toEqual(added);
+  expect(await table.get([coursePartKey(slug, courseId, lost.id)])).toEqual([undefined]);
+});
+
+test('what is taken out of a folder that goes stays, even where its place is read as it was before', async () => {
+  const { admin, slug } = await openClinic();
+  const { courseId, parts } = await makeContent(admin);
+  const folder = String(parts[0]?.id);
+  const { id, title } = await makeActivity(admin, {}, { courseId, parentId: folder });
+  await removeOrphans({ slug, courseId }, async read => {
+    const found = await read();
+    const changes = [{ id, parentId: null, title }];
+    await admin.call(courseContent.arrangeCourse, { courseId, treeVersion: 3, changes });
+    await admin.call(courseContent.removeCoursePart, { courseId, treeVersion: 4, partId: folder });
+    return found.filter(part => part.id !== folder);
+  });
+  const { table } = await openRawTable();
+  expect(await table.get([activityKey(slug, courseId, id)])).toMatchObject([{ id }]);
+  expect(await table.get([coursePartKey(slug, courseId, id)])).toMatchObject([{ parentId: null }]);
 });
 
 test('an activity that is renamed in its form is renamed in the tree, and outdated forms are refused', async () => {

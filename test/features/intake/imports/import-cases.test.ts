@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { Import, ImportedRow, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
@@ -11,6 +13,8 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makeClassWithChild } from '../../classes/classes/samples.ts';
+import { makeSession } from '../../classes/sessions/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, mapping, rowOf } from './samples.ts';
 
 const settled = async () => (await openWorld()).backend.settled();
@@ -23,6 +27,9 @@ async function importOf(caller: Principal, importId: string): Promise<Import> {
 async function rowsOf(caller: Principal, importId: string): Promise<ImportedRow[]> {
   return (await caller.call(imports.listImportRows, { importId, limit: 100 })).data.data;
 }
+
+const caseIdsOf = async (caller: Principal, importId: string) =>
+  (await rowsOf(caller, importId)).map(row => row.case?.id ?? '');
 
 const namesOf = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 100, sort: 'name' })).data.data.map(row => row.fullName);
@@ -136,6 +143,23 @@ testInTurn(
     expect(await violationsOf(slug)).toEqual([]);
   },
 );
+
+test('an undo keeps children who are in a class or on a session', async () => {
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, [rowOf(1), rowOf(2), rowOf(3)]);
+  const [inClass = '', onSession = ''] = await caseIdsOf(admin, importId);
+  const { id: classId } = await makeClassWithChild(admin, { caseId: inClass });
+  const { id: sessionId } = await makeSession(admin, { caseIds: [onSession] });
+  await admin.call(imports.undoImport, { importId });
+  expect(await importOf(admin, importId)).toMatchObject({ state: 'done', removed: 1, kept: 2 });
+  const undone = (await rowsOf(admin, importId)).map(row => row.undone);
+  expect(undone).toEqual(['kept', 'kept', 'removed']);
+  const { data: schoolClass } = await admin.call(classes.getClass, { classId });
+  expect(schoolClass).toMatchObject({ children: [{ id: inClass }], hidden: 0 });
+  const { data: session } = await admin.call(classSessions.getSession, { sessionId });
+  expect(session).toMatchObject({ children: [{ id: onSession }], hidden: 0 });
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
 test('rows that are the same child make one case, a twin another, also when no browser has looked', async () => {
   const { admin } = await openClinic();

@@ -1,10 +1,22 @@
 import { expect, test, vi } from 'vitest';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeClass } from '../../classes/classes/samples.ts';
+import { makeProgressReport } from '../../classes/progress-reports/samples.ts';
+import { makeSession } from '../../classes/sessions/samples.ts';
+import { makeConsent } from '../../consent/consents/samples.ts';
+import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
+import { makeSurvey } from '../../eye/surveys/samples.ts';
+import { makeNote } from '../../notes/notes/samples.ts';
+import { makeScreening } from '../../screening/screenings/samples.ts';
+import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, rowOf } from './samples.ts';
 
 const settled = async () => (await openWorld()).backend.settled();
@@ -77,6 +89,86 @@ testInTurn(
     expect(await violationsOf(slug)).toEqual([]);
   },
 );
+
+/** Everything that is recorded about a child, by what the journal calls it. */
+const recordings = (who: Principal, caseId: string, classId: string) => ({
+  'note.created': () => makeNote(who, {}, caseId),
+  'screening.created': () => makeScreening(who, {}, caseId),
+  'tree-entry.created': () => makeTreeEntry(who, undefined, caseId),
+  'progress-report.created': () => makeProgressReport(who, caseId),
+  'consent.recorded': () => makeConsent(who, undefined, caseId),
+  'eyeReport.created': () => makeEyeReport(who, {}, caseId),
+  'survey.created': () => makeSurvey(who, caseId),
+  'class.children-added': () => who.call(classes.addClassChildren, { classId, caseIds: [caseId] }),
+});
+
+/** Delays the transactions with any of these texts in them. */
+function holdTransactions(texts: readonly string[], lambda: 'api' | 'jobs') {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  let held = 0;
+  const fault: FaultInjection = request => {
+    if (request.lambda !== lambda || request.operation !== 'TransactWriteItems') return undefined;
+    const sent = JSON.stringify(request.body);
+    if (!texts.some(text => sent.includes(`"${text}"`))) return undefined;
+    held++;
+    return released;
+  };
+  const areHeld = (count: number) => vi.waitFor(() => expect(held).toBeGreaterThanOrEqual(count), 20_000);
+  return { fault, areHeld, release: () => resolve(undefined) };
+}
+
+async function caseIdsOf(caller: Principal, importId: string): Promise<string[]> {
+  const { data } = await caller.call(imports.listImportRows, { importId, limit: 100 });
+  return data.data.map(row => row.case?.id ?? '');
+}
+
+test.each([
+  ['the import is undone', 'record.missing'],
+  ['the case is archived', 'case.archived'],
+])('what is begun about a child before %s and stored after it is refused', async (what, code) => {
+  const { withFaults } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, children(1));
+  const [caseId = ''] = await caseIdsOf(admin, importId);
+  const made = recordings(admin, caseId, (await makeClass(admin)).id);
+  const { fault, areHeld, release } = holdTransactions(Object.keys(made), 'api');
+  await withFaults(fault, async () => {
+    const outcomes = Promise.allSettled(Object.values(made).map(make => make()));
+    await areHeld(Object.keys(made).length);
+    if (code === 'case.archived') await admin.call(cases.archiveCase, { caseId });
+    else await admin.call(imports.undoImport, { importId });
+    await settled();
+    release();
+    const reasons = (await outcomes).map(outcome => String('reason' in outcome && outcome.reason));
+    for (const reason of reasons) expect(reason, what).toContain(`"${code}"`);
+  });
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a child stays whom somebody begins to work with at the moment of the undo', async () => {
+  const { withFaults } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, children(4));
+  const [noted = '', joined = '', planned = ''] = await caseIdsOf(admin, importId);
+  const { id: classId } = await makeClass(admin);
+  const { fault, areHeld, release } = holdTransactions(['case.removed'], 'jobs');
+  const noteId = await withFaults(fault, async () => {
+    await admin.call(imports.undoImport, { importId });
+    await areHeld(4);
+    const { id } = await makeNote(admin, {}, noted);
+    await admin.call(classes.addClassChildren, { classId, caseIds: [joined] });
+    await makeSession(admin, { caseIds: [planned] });
+    release();
+    await settled();
+    return id;
+  });
+  expect(await read(admin, importId)).toMatchObject({ state: 'done', removed: 1, kept: 3 });
+  expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ caseId: noted });
+  const { data: schoolClass } = await admin.call(classes.getClass, { classId });
+  expect(schoolClass).toMatchObject({ children: [{ id: joined }], hidden: 0 });
+  expect(await countCases(admin)).toBe(3);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
 test('an import is read with all its counts, also when its job ends between two reads', async () => {
   const { withFaults } = await openWorld();

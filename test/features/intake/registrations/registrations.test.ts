@@ -8,6 +8,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -89,6 +90,17 @@ test('a registration becomes one case to review, with its consent, a notificatio
   const { data: told } = await clinic.admin.call(notifications.listNotifications, {});
   expect(told.data.map(({ name }) => name)).toEqual(['New registration']);
   expect(await readQrCode(clinic)).toMatchObject({ registrations: 1 });
+});
+
+test('the consent of a registration is given on the day that it is where the organisation is', async () => {
+  const { now } = await openWorld();
+  const utcDay = todayIn('UTC', now());
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const timeZone = zones.find(zone => todayIn(zone, now()) !== utcDay) ?? '';
+  const clinic = await openClinic({ timeZone });
+  const { id: caseId } = await makeRegistration(clinic);
+  const { data: given } = await clinic.admin.call(consents.listConsents, { caseId });
+  expect(given.data).toMatchObject([{ givenOn: todayIn(timeZone, now()) }]);
 });
 
 testInTurn('the receipt is in the language of the family and repeats nothing that was typed', async () => {

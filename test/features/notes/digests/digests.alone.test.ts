@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { noteKey, noteList } from '../../../../functions/features/notes/note-keys.ts';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { digests } from '../../../../shared/features/notes/digests/endpoints.ts';
@@ -139,6 +141,38 @@ testInTurn(
     expect(counts).toEqual([0, 1, 1, 1]);
   },
 );
+
+/** The list of notes tells the second round that a note of the first one was not sent yet, and then the truth. */
+async function lagOnce(slug: string): Promise<FaultInjection> {
+  const { table, itemsWith } = await openRawTable();
+  let lagging: Item | undefined;
+  let isOver = false;
+  const lag = async () => {
+    const all = (await itemsWith('kind', 'note')).filter(({ pk }) => pk.startsWith(`C#${slug}#`));
+    const sent = lagging ?? all.find(({ sentAt }) => sentAt !== null);
+    if (!sent) return;
+    isOver = lagging !== undefined;
+    lagging = sent;
+    const row = { ...(sent.row as object), sentAt: isOver ? sent.sentAt : null };
+    await table.transact([{ update: noteKey(slug, String(sent.id)), set: { row } }]);
+  };
+  return async ({ lambda, operation, body }) => {
+    const isPlan = operation === 'Query' && JSON.stringify(body).includes(`"${noteList.all(slug).pk}"`);
+    if (lambda === 'jobs' && isPlan && !isOver) await lag();
+    return undefined;
+  };
+}
+
+test('every family of a long digest gets one mail, also where the list of notes lags behind', async () => {
+  const families = Array.from({ length: 9 }, uniqueEmail);
+  const { admin, slug } = await openWithDigest();
+  for (const contactEmail of families)
+    await makeSharedNote(admin, (await makeCase(admin, { contactEmail })).id, 'Week 12');
+  const { withFaults } = await openWorld();
+  await withFaults(await lagOnce(slug), () => tick(1));
+  const counts = await Promise.all(families.map(async family => (await inbox(family)).length));
+  expect(counts).toEqual(families.map(() => 1));
+});
 
 /** A PDF of one page that takes so many bytes. */
 async function largePdf(bytes: number): Promise<Buffer> {

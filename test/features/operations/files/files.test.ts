@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { uploadOwn, uploadOwnUnchecked } from '../../../support/own-files.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -35,6 +36,19 @@ testInTurn('what is kept with a case is seen by those who see the case', async (
   await attachToCase(slug, fileId, await makeCase(admin));
   await colleague.call(files.getFile, { fileId });
   expect(await onlySelected.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+});
+
+test('what is kept with a case is seen by admins only while the case is restricted', async () => {
+  const { slug, admin, join } = await openClinic();
+  const colleague = await join();
+  const fileId = await uploadFile(colleague);
+  const child = await makeCase(admin);
+  await attachToCase(slug, fileId, child);
+  await colleague.call(files.getFile, { fileId });
+  await admin.call(caseRights.restrictCase, { caseId: child.id, reason: 'objection', note: null });
+  const refused = await colleague.expectError(files.getFile, { fileId });
+  expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
+  expect((await admin.call(files.getFile, { fileId })).data.id).toBe(fileId);
 });
 
 testInTurn('a person’s own files are theirs alone', async () => {

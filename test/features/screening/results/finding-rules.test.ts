@@ -8,12 +8,11 @@ import {
   sideDifference,
 } from '../../../../shared/features/screening/results/derived.ts';
 import { findingsOf } from '../../../../shared/features/screening/results/findings.ts';
-import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
-import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { previousOf } from '../../../../shared/features/screening/results/result.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { type TestId, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { done, norm, rowOf } from './samples.ts';
 
-const done = (values: Record<string, unknown>) => ({ state: 'done', values });
 const notDone = (reason: string, note: string | null = null) => ({ state: 'notDone', reason, note });
 const entry = (id: TestId, answers: Record<string, unknown>) => TestEntries.parse({ [id]: answers })[id];
 const findings = (id: TestId, answers: Record<string, unknown>) => findingsOf(testOf(id), entry(id, answers));
@@ -151,30 +150,6 @@ test('differences take both sides', () => {
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-const child = { birthDate: '2017-03-10', gender: 'female' as const };
-const screening = (tests: Record<string, unknown>, changes = {}) => ({
-  ...{ id: 'scr_2', date: '2026-05-16', band: '7-11' as const, grade: 'P3' },
-  tests: TestEntries.parse(tests),
-  ...changes,
-});
-const norm = (test: TestId, measure: string, low: number | null, high: number | null): NormSet => ({
-  ...{ id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40101', test, measure, name: 'Norm', source: 'Source' },
-  ...{ edition: '2nd', population: 'Pupils', language: null, task: null, isApproved: true },
-  ...{ approvedBy: null, approvedAt: null },
-  rows: [{ band: null, ageFrom: null, ageTo: null, sex: null, grade: null, low, high, typical: 5 }],
-});
-const rowOf = (id: TestId, now: object, before?: object, sets: NormSet[] = []) => {
-  const rows = resultOf(
-    screening({ [id]: now }),
-    before && screening({ [id]: before }, { id: 'scr_1', date: '2025-05-16' }),
-    sets,
-    child,
-  );
-  const row = rows.find(({ test: one }) => one === id);
-  if (!row) throw new Error(`there is no ${id}`);
-  return row;
-};
-
 test('a row tells what was not done with its reason, what is open, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
@@ -233,58 +208,6 @@ test('outside of a norm is below its lowest and above its highest, and never whe
     ...{ low: 10, high: 30, typical: 5 },
     ...{ id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40101', name: 'Norm', source: 'Source', edition: '2nd' },
   });
-});
-
-test('eyes two lines apart are to follow up where the organisation has a line, others are not', () => {
-  const eyes = (left: string) => ({
-    right: done({ unaided: '0.0' }),
-    left: done({ unaided: left }),
-    details: { notation: 'logmar' },
-  });
-  const line = norm('eyesight', 'presenting', null, 1);
-  const follows = (left: string, sets: NormSet[]) =>
-    rowOf('eyesight', eyes(left), undefined, sets).isToFollowUp;
-  expect([follows('0.2', [line]), follows('0.1', [line]), follows('0.2', [])]).toEqual([true, false, false]);
-  expect(
-    rowOf('eyesight', { right: done({ unaided: '0.0' }), details: { notation: 'logmar' } }, undefined, [line])
-      .isToFollowUp,
-  ).toBe(false);
-});
-
-const eyesight = (right: string, left: string, notation = 'decimal') => ({
-  ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
-});
-
-test('an eye exactly on the line reaches it in every notation, with however many decimals the line has', () => {
-  const follows = (text: string, notation: string, high: number) =>
-    rowOf('eyesight', eyesight(text, text, notation), undefined, [norm('eyesight', 'presenting', null, high)])
-      .isToFollowUp;
-  expect(follows('20/40', 'snellen20', 0.3)).toBe(false);
-  expect(follows('6/12', 'snellen6', 0.3)).toBe(false);
-  expect(follows('0.5', 'decimal', 0.3)).toBe(false);
-  expect(follows('20/25', 'snellen20', 0.097)).toBe(false);
-  expect(follows('20/50', 'snellen20', 0.3)).toBe(true);
-});
-
-test('an eye that reads no line is below every line, and is not to follow up without one', () => {
-  const line = norm('eyesight', 'presenting', null, 0.2);
-  const follows = (right: string, left: string, sets: NormSet[]) =>
-    rowOf('eyesight', eyesight(right, left), undefined, sets).isToFollowUp;
-  for (const word of ['CF', 'HM', 'LP', 'NLP']) expect(follows('1.0', word, [line])).toBe(true);
-  expect(follows('CF', 'CF', [line])).toBe(true);
-  expect(follows('1.0', 'HM', [])).toBe(false);
-  expect(follows('1.0', 'HM', [norm('eyesight', 'presenting', null, null)])).toBe(false);
-});
-
-test('an eye that has come to read no line is worse, and one that reads a line again is better', () => {
-  const course = (now: string, before: string) => {
-    const { isBetter, isWorse, items } = rowOf('eyesight', eyesight('1.0', now), eyesight('1.0', before));
-    return { isBetter, isWorse, change: items.find(({ unit, place }) => unit && place === 'left')?.change };
-  };
-  expect(course('CF', '1.0')).toEqual({ isBetter: false, isWorse: true, change: null });
-  expect(course('0.1', 'HM')).toEqual({ isBetter: true, isWorse: false, change: null });
-  expect(course('HM', 'CF')).toEqual({ isBetter: false, isWorse: false, change: null });
-  expect(rowOf('eyesight', eyesight('1.0', 'CF'))).toMatchObject({ isBetter: false, isWorse: false });
 });
 
 test('the screening before is the last finished one of an earlier day, or earlier on that day', () => {

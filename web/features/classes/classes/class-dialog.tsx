@@ -14,11 +14,10 @@ interface ClassDialogProps {
   onSaved: (saved: Class) => void;
 }
 
-const draftKey = { form: 'class' };
-
 /** Adds a class, or changes one. */
 export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
   const { t } = useTranslation('classes');
+  const draftKey = { form: record?.id ?? 'class' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
     <Dialog onClose={onClose} title={t(record ? 'edit' : 'new')} fillsPhone>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { idSuffixLength } from '../../../../shared/core/ids.ts';
 import type { DayRange } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { draftQuery } from '../../../platform/api/drafts.ts';
@@ -15,12 +16,15 @@ interface RangeDialogProps {
   onClose: () => void;
 }
 
-const draftKey = { form: 'calendarday' };
+/** Days have no id: their first date stands in its place. */
+const formOf = ({ from }: DayRange): string =>
+  `calendarday_${from.replaceAll('-', '').padEnd(idSuffixLength, '0')}`;
 
 /** Adds days to the school calendar, or changes some. */
 export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
   const { t } = useTranslation('schoolCalendar');
   const { titleOf } = useRangeTexts();
+  const draftKey = { form: range ? formOf(range) : 'calendarday' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
     <Dialog onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>

@@ -4,7 +4,7 @@ import type { TypedEntry } from './entry-values.ts';
 
 /**
  * What was begun as a new entry before, where it is about something else than what is suggested now: one of both
- * has to be chosen, as there is one draft for each child.
+ * has to be chosen, as there is one draft of a new one for each child.
  * @param suggestion of which `node` is `''` where none is named
  */
 export function begunBeside(autosave: Draft | null, suggestion: TypedEntry): TypedEntry | undefined {

@@ -27,7 +27,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const suggestion =
     hints && suggested && !entry ? suggestedEntry(suggested, hints.screening.date) : (observed ?? null);
   const isOpen = chosen === 'new' || entry !== null;
-  const draftKey = { form: 'tree', caseId: child.id };
+  const draftKey = { form: entry?.id ?? 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
   const close = () => change({ entry: null, from: null });
   return (

@@ -26,13 +26,13 @@ interface SessionFormDialogProps {
   onSaved: (saved: Session) => void;
 }
 
-const draftKey = { form: 'classsession' };
 const noGiven: NewSession = {};
 
 /** Plans a session, or changes one. */
 export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }: SessionFormDialogProps) {
   const { t } = useTranslation('sessions');
   const { organizationUser, organization } = useSession();
+  const draftKey = { form: record?.id ?? 'classsession' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   const { data: calendar, isError } = useQuery(schoolCalendarQuery);
   const known = calendar ?? (isError ? emptyCalendar : undefined);

@@ -1,0 +1,11 @@
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
+
+/** The children who are on sessions beside their classes, and those of begun ones. */
+export async function namedOnSessions({ table, organization, origin }: StoreScope): Promise<string[]> {
+  const rows = await new SessionsStore(table, organization, origin).everything();
+  return rows.flatMap(({ caseIds, participants }) => [
+    ...caseIds,
+    ...(participants ?? []).map(({ caseId }) => caseId),
+  ]);
+}
