@@ -1,5 +1,5 @@
 import type { IdKind } from './ids.ts';
-import { languagePrefixes, type RouteName, routes } from './routes.ts';
+import { languagePrefixes, type Route, type RouteName, routes } from './routes.ts';
 
 /** Format of the token in a QR link; anything else is not a valid path. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
@@ -61,9 +61,13 @@ export function registrationPathPattern(): string {
 
 const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
-const templates = Object.values(routes)
-  .map(({ path }) => ({ path, pattern: new RegExp(`^${patternOf(path)}$`, 'i') }))
+const templates = Object.values<Route>(routes)
+  .map(route => ({ route, path: route.path, pattern: new RegExp(`^${patternOf(route.path)}$`, 'i') }))
   .sort((a, b) => literalLength(b.path) - literalLength(a.path));
+
+/** The page at a path without language prefix; undefined if there is none. */
+export const routeAt = (pathname: string): Route | undefined =>
+  templates.find(({ pattern }) => pattern.test(pathname.replace(/\/$/, '')))?.route;
 
 /**
  * The path in the case of the route table: `/ZH/neurotree/report/x` becomes `/zh/neuroTree/report/x`;

@@ -5,6 +5,7 @@ import {
   knownPathPattern,
   recordPageOf,
   registrationPathPattern,
+  routeAt,
 } from '../../shared/core/route-patterns.ts';
 import { localizePath, routes } from '../../shared/core/routes.ts';
 
@@ -101,6 +102,19 @@ test.each(['/nothing', '/NOTHING/', '/cases/x/y', '/x/zh/Cases', '/zhCases', 'CA
     expect(canonicalPath(path)).toBeUndefined();
   },
 );
+
+test('the page at a path is the one whose words it has, and none at another address', () => {
+  expect(routeAt('/activity/curriculum/custom/cust_aB')).toBe(routes.customActivity);
+  expect(routeAt('/activity/curriculum')).toBe(routes.curriculumActivity);
+  expect(routeAt('/cases/register')).toBe(routes.registerCase);
+  expect(routeAt('/cases/case_aB')).toBe(routes.case);
+  expect(routeAt('/')).toBe(routes.home);
+  expect(['/activity/custom/cust_aB', '/nothing', '/cases/x/y'].map(routeAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 test('the start page is also known by the name of its file', () => {
   for (const [path, start] of [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, makeAccount, newestMailTo } from './support/accounts.ts';
+import { openAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 import { inTurn } from './support/test-in-turn.ts';
@@ -165,6 +166,14 @@ for (const lang of sampleLanguages('failed changes')) {
     },
   );
 }
+
+testInTurn('a superadmin has a picture and no signature, as they sign no report', async ({ page }) => {
+  await openAs(page, 'sam@lumitree.example', '/settings?tab=profile');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(page.getByText('Picture', { exact: true })).toBeVisible();
+  await expect(page.getByText('Signature', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Draw signature' })).toHaveCount(0);
+});
 
 testInTurn('an authenticator is switched off by the password and a code', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });

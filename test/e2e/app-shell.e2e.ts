@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
-import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  pageUrl,
+  signIn,
+  signInAndStay,
+  test,
+} from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 import { inTurn } from './support/test-in-turn.ts';
 
@@ -52,6 +60,19 @@ testInTurn('the sidebar collapses and keeps its state', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText('Timetable');
   await page.getByRole('button', { name: 'Expand' }).click();
   expect(await width()).toBe(240);
+});
+
+testInTurn('an upright tablet has the sidebar open too, and room for the page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, admin, '/');
+  await expect(page.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByText('Terms & Conditions')).toBeInViewport();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 641, height: 1024 });
+  await expect(sidebar(page).getByText('Timetable')).toBeInViewport();
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 640, height: 1024 });
+  await expect(sidebar(page)).toBeHidden();
 });
 
 testInTurn('a superadmin’s shell shows no organisation', async ({ page }) => {

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
+import { terms } from '../../shared/features/consent/terms/endpoints.ts';
+import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { termFields } from '../features/consent/terms/samples.ts';
+import { makeAccount } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
@@ -16,13 +20,13 @@ const desk = { width: 1280, height: 800 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** An organisation of the test's own, so that nobody else is asked for its terms. */
-async function openOrganization(): Promise<{ name: string; email: string }> {
+async function openOrganization(): Promise<{ name: string; email: string; slug: string }> {
   const word = randomUUID().slice(0, 8);
   const [slug, name, email] = [`terms-${word}`, `Harbour ${word}`, `ada-${word}@harbour.example`];
   const admin = { fullName: 'Ada First', email, locale: 'en', temporaryPassword: demoPassword };
   const command = { kind: 'organization', name, slug, country: 'SG', seats: 3, endsOn: '2099-12-31', admin };
   expect(await provisionLocally(product(), command)).toMatchObject({ changed: true });
-  return { name, email };
+  return { name, email, slug };
 }
 
 /** Signs in with the password that was sent, and chooses one that is as long as is asked. */
@@ -116,10 +120,43 @@ test('an admin writes terms, which everybody accepts before they go on, and agai
 });
 
 testInTurn(
+  'somebody with an account reads and accepts the terms of another organisation before they join it',
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const { name, email, slug } = await openOrganization();
+    await page.setViewportSize(desk);
+    await chooseFirstPassword(page, email);
+    const [{ call }, guest] = await Promise.all([
+      callerOf(email, slug, chosenPassword),
+      makeAccount({ brightwater: 'active' }),
+    ]);
+    await call(terms.createTerm, { ...termFields('House rules'), appliesTo: 'users' });
+    await call(invitations.invite, { organizationId: slug, email: guest.email, role: 'user' });
+    const query = await invitationQueryFor(guest.email);
+    await page.goto(pageUrl('/logout'));
+    await page.waitForURL(pageUrl('/login'));
+    await page.goto(pageUrl(`/register${query}`));
+    await expect(page.getByRole('heading', { level: 1, name: `Join ${name}` })).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await press(page, 'Sign in and join');
+    await expect(page.getByText('Accept the terms to continue')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await press(page, 'House rules');
+    await expect(page.getByRole('dialog').getByText('We keep to the appointment.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Sign in and join');
+    await expect(page.getByText('You have joined')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(name);
+  },
+);
+
+testInTurn(
   'an admin writes a term, edits it into another version, and sees whose families have accepted it',
   async ({ page }) => {
     test.setTimeout(120_000);
-    const { email } = await openOrganization();
+    const { email, slug } = await openOrganization();
     await page.setViewportSize(desk);
     await chooseFirstPassword(page, email);
     await page.goto(pageUrl('/terms'));
@@ -143,8 +180,7 @@ testInTurn(
     await expect(page.getByText('We take photos and videos.')).toBeVisible();
     await expectAccessibleOnPhoneAndDesk(page);
 
-    const organization = email.replace(/^ada-(.*)@.*$/, 'terms-$1');
-    const clerk = await callerOf(email, organization, chosenPassword);
+    const clerk = await callerOf(email, slug, chosenPassword);
     await makeCase(clerk, { fullName: 'Tim Field' });
     await page.getByRole('link', { name: 'Which cases have accepted it' }).click();
     await expect(page.getByRole('link', { name: 'Tim Field' })).toBeVisible();

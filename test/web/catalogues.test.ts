@@ -142,6 +142,9 @@ test.each([
   ['common', 'failure.link', 'Go back to home'],
   ['common', 'loadMore', 'Load more'],
   ['shell', 'profile.signOut', 'Sign Out'],
+  ['ui', 'export.failed', 'Download failed'],
+  ['invitations', 'unusable.title', 'Token expired'],
+  ['courses', 'activity.help.title', 'Fillable activity names should start with numbers for ordering'],
 ])('%s:%s is worded as agreed', (namespace, key, wording) => {
   expect(catalogue('en', namespace)[key]).toBe(wording);
 });

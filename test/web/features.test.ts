@@ -77,6 +77,18 @@ test('reports can be sent from the dashboard and from the page of a case', () =>
   expect(dialogsOf('login')).toEqual([]);
 });
 
+test('each role’s dashboard counts organisations, users, cases and notes', () => {
+  const countsOf = (role: 'user' | 'admin' | 'superadmin') =>
+    contributionsTo('dashboardCards')
+      .filter(card => isOffered(card, currentUserWith(role)))
+      .sort((one, other) => one.order - other.order)
+      .slice(0, 4)
+      .map(({ key }) => key);
+  expect(countsOf('user')).toEqual(['mine', 'colleagues', 'cases', 'notes']);
+  expect(countsOf('admin')).toEqual(['mine', 'users', 'cases', 'notes']);
+  expect(countsOf('superadmin')).toEqual(['organizations', 'people', 'platform-cases', 'platform-notes']);
+});
+
 test('what needs a role, a module or a permission is offered to whoever has it', () => {
   const user = currentUserWith('user');
   const optician = currentUserWith('user', ['eye']);

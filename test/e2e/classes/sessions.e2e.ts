@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
-import { actAs, openAs } from '../support/act-as.ts';
+import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
 const sometimes = inTurn(test, 3);
@@ -81,18 +82,28 @@ test('a session is planned, shown, changed in two windows at once, and deleted w
 });
 
 sometimes(
-  'a colleague who opens the form of a session by its address is told that it is not theirs',
+  'a colleague’s session is offered to be edited, deleted and evaluated, and each is refused with its own words',
   async ({ page }) => {
-    await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-06T10:00');
-    await page.getByRole('combobox', { name: 'Classes' }).fill('p2');
-    await page.getByRole('option', { name: 'P2 Reading club' }).click();
-    const id = await addSession(page);
-    await actAs(page, 'mei@brightwater.example');
-    await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
-    await expect(page.getByText('You can only edit your sessions')).toBeVisible();
-    const sheet = page.getByRole('dialog', { name: 'P2 Reading club' });
-    await expect(sheet.getByRole('button', { name: 'Edit' })).toBeHidden();
+    const title = `Not mine ${Date.now()}`;
+    const { id } = await planSession({ title, date: inDays(-3), names: ['Ivy'] });
+    const editing = page.getByText('You can only edit your sessions');
+    const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+    await openAs(page, 'mei@brightwater.example', `/timetable?session=${id}&edit=1`);
+    await expect(editing).toBeVisible();
     await expect(page).not.toHaveURL(/edit=1/);
+    await page.reload();
+    await expect(sheet).toBeVisible();
+    await expect(editing).toBeHidden();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Edit' }).click();
+    await expect(editing).toBeVisible();
+    await expect(page).not.toHaveURL(/edit=1/);
+    await sheet.getByRole('button', { name: 'Evaluate', exact: true }).press('Enter');
+    await expect(page.getByText('You can only evaluate your activities')).toBeVisible();
+    await sheet.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+    await page.getByRole('menuitem', { name: `Delete ${title}` }).press('Enter');
+    await expect(page.getByText('You can only delete your sessions')).toBeVisible();
+    await expect(sheet).toBeVisible();
   },
 );
 

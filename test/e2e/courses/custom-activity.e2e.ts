@@ -43,3 +43,13 @@ sometimes('who deletes an activity is asked where it stands on coming sessions',
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: 'Line tracking sheet' })).toBeVisible();
 });
+
+sometimes('the library leads to custom activities without the Curriculum module too', async ({ page }) => {
+  await openAs(page, 'tom@stmarys.example', '/library');
+  await page.getByRole('link', { name: 'Our activities' }).click();
+  await expect(page).toHaveURL(pageUrl('/activity/curriculum/custom'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Our activities' })).toBeVisible();
+  await openAs(page, 'mei@brightwater.example', '/library');
+  await page.getByRole('link', { name: 'Our activities' }).click();
+  await expect(page).toHaveURL(pageUrl('/activity/curriculum'));
+});

@@ -104,3 +104,16 @@ testInTurn(
     await expect(progress).toHaveCount(0);
   },
 );
+
+testInTurn('a user sees how many colleagues there are, without a list of them', async ({ page }) => {
+  await openAs(page, 'tom@stmarys.example', '/dashboard');
+  const users = page.getByRole('heading', { level: 2, name: 'Users', exact: true });
+  await expect(users).toBeVisible();
+  await expect(page.getByText('Active now')).toBeVisible();
+  await expect(page.getByRole('link').filter({ has: users })).toHaveCount(0);
+  for (const name of ['Organizations', 'Cases', 'Notes']) {
+    const figure = page.getByRole('heading', { level: 2, name, exact: true });
+    await expect(page.getByRole('link').filter({ has: figure })).toHaveCount(1);
+  }
+  await expectAccessibleEverywhere(page);
+});

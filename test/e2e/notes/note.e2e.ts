@@ -1,9 +1,14 @@
+import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeNote } from '../../features/notes/notes/samples.ts';
 import { templateFields } from '../../features/notes/templates/samples.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 
@@ -22,6 +27,7 @@ test('a note is begun from a template, keeps what is typed, is finished, and is 
   await page.goto(pageUrl(`/notes/create?case=${child.id}&template=${template.id}`));
   await page.getByRole('button', { name: 'Write note' }).click();
   await page.waitForURL(/\/notes\/note_/);
+  await expect(page.getByText('Note added')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toContainText('Nora Noted');
   const saved = page.waitForResponse(
@@ -44,4 +50,15 @@ test('a note is begun from a template, keeps what is typed, is finished, and is 
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
   await expectAccessible(page);
+});
+
+testInTurn('a deleted note is restored from its page, which says so', async ({ page }) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const child = await makeCase(caller, { fullName: 'Rob Restored' });
+  const { id: noteId } = await makeNote(caller, {}, child.id);
+  await caller.call(notes.deleteNote, { noteId });
+  await openAs(page, helen, `/notes/${noteId}`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(/^Note of .+ for Rob Restored restored$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
 });

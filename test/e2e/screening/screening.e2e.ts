@@ -27,6 +27,7 @@ test('a screening is done by keyboard from the first step to its result', async 
   await page.getByRole('textbox', { name: 'Grade at the time' }).fill('P4');
   await page.keyboard.press('Enter');
   await page.waitForURL(/learning-efficiency\/edit\/scr_\w+\/7-11\?step=romberg/);
+  await expect(page.getByText('Screening added')).toBeVisible();
 
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Romberg')).toBeVisible();

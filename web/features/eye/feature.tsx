@@ -123,7 +123,7 @@ export const eye: Feature = {
       key: 'outcomes',
       title: 'tab.outcomes',
       order: 1,
-      namespaces: ['outcomes', 'eye'],
+      namespaces: ['outcomes', 'eye', 'ui'],
       roles: ['user', 'admin'],
       module: 'eye',
       permission: 'eye:read',

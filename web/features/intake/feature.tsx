@@ -54,7 +54,7 @@ export const intake: Feature = {
       key: 'qr',
       title: 'qr:tab',
       order: 4,
-      namespaces: ['qr', 'validation'],
+      namespaces: ['qr', 'ui', 'validation'],
       load: () => import('./qr-codes/qr-code-tab.tsx'),
     },
   ],

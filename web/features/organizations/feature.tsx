@@ -127,6 +127,12 @@ export const organizations: Feature = {
       load: () => import('./members/users-card.tsx'),
     },
     {
+      key: 'colleagues',
+      order: 2,
+      roles: ['user'],
+      load: () => import('./members/colleagues-card.tsx'),
+    },
+    {
       key: 'organizations',
       order: 1,
       roles: ['superadmin'],

@@ -5,7 +5,7 @@ export const privacy: Feature = {
     {
       key: 'rights',
       title: 'privacy:tab.title',
-      namespaces: ['privacy', 'validation'],
+      namespaces: ['privacy', 'ui', 'validation'],
       roles: ['admin'],
       load: () => import('./case-rights/rights-tab.tsx'),
     },

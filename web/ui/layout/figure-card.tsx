@@ -7,8 +7,8 @@ import styles from './figure-card.module.css';
 interface FigureCardProps {
   Icon: Icon;
   title: string;
-  /** What the figure counts, as a list. */
-  href: string;
+  /** What the figure counts, as a list; none where the reader has no such page. */
+  href?: string;
   isPending: boolean;
   /** Nothing is shown where it is not known. */
   count: number | null | undefined;
@@ -17,7 +17,7 @@ interface FigureCardProps {
   note: string | undefined;
 }
 
-/** A card with one figure, which links to the list of what it counts. */
+/** A card with one figure, which links to the list of what it counts, where there is one. */
 export function FigureCard({
   Icon: Picture,
   title,
@@ -28,12 +28,12 @@ export function FigureCard({
   note,
 }: FigureCardProps) {
   const lang = useLocale();
-  return (
-    <Link to={href} className={styles.card}>
+  const content = (
+    <>
       <span className={styles.head}>
         <Picture size={18} aria-hidden />
         <h2>{title}</h2>
-        <IconChevronRight size={18} aria-hidden />
+        {href !== undefined && <IconChevronRight size={18} aria-hidden />}
       </span>
       {isPending && <Skeleton height={36} width={80} my={8} />}
       {count != null && (
@@ -43,6 +43,13 @@ export function FigureCard({
         </span>
       )}
       <span className={styles.note}>{note}</span>
+    </>
+  );
+  return href === undefined ? (
+    <div className={styles.card}>{content}</div>
+  ) : (
+    <Link to={href} className={styles.card}>
+      {content}
     </Link>
   );
 }

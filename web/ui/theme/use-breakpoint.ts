@@ -4,8 +4,6 @@ import { useMediaQuery } from '@mantine/hooks';
 const breakpoints = {
   /** More than one column. */
   columns: '40em',
-  /** The open sidebar beside a page: upright tablets have room for its icons. */
-  sidebar: '56em',
   /** Filters beside each other: phones and upright tablets have no room for them. */
   filters: '56em',
   /** A table beside the open sidebar. */

@@ -80,6 +80,12 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
+  /** Whether somebody has accepted a version, be it in an earlier membership. */
+  async hasAccepted(person: string, version: number): Promise<boolean> {
+    const [item] = await this.table.get([acceptanceKey(this.organization, version, person)]);
+    return item !== undefined;
+  }
+
   /** The write that stores an acceptance; existing ones are never overwritten. */
   acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;

@@ -12,7 +12,7 @@ export const listNotificationsHandler: Handler<typeof notifications.listNotifica
 ) => {
   const { actor, cases, notifications } = context;
   const { records, counters } = await notifications.listPage(actor.id, page);
-  const language = { locale: locale ?? actor.locale, script };
+  const reader = { locale: locale ?? actor.locale, script, role: actor.role };
   const [children, pictures] = await Promise.all([
     cases.namesFor(
       { id: actor.id, scope: permissionScope(actor, 'case:read') },
@@ -21,7 +21,7 @@ export const listNotificationsHandler: Handler<typeof notifications.listNotifica
     sendersPictures(records, context),
   ]);
   const rows = records.map(record =>
-    presentNotification(record, language, children, pictures.get(record.sender?.id) ?? null),
+    presentNotification(record, reader, children, pictures.get(record.sender?.id) ?? null),
   );
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };

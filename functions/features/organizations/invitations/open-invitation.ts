@@ -10,10 +10,10 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
 ) => {
   const { organization, member } = await findLiveInvitation(context, token);
   const userPool = await context.userPool();
-  const [known, terms, asked] = await Promise.all([
+  const [known, terms, userTerms] = await Promise.all([
     userPool.find(member.id),
     requiredTermsVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
-    termsAtRegistration(context, organization.slug, member.id),
+    context.termAcceptancesOf(organization.slug, member.id).listOf(member.id),
   ]);
   return {
     organizationName: organization.name,
@@ -26,7 +26,7 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
     script: organization.script,
     passwordLength: organization.passwordLength,
     terms: terms?.texts ? { version: terms.version, texts: terms.texts } : null,
-    userTerms: asked.map(({ id, textVersion, isRequired, texts }) => ({
+    userTerms: termsAtRegistration(userTerms).map(({ id, textVersion, isRequired, texts }) => ({
       ...{ id, textVersion, isRequired, texts },
     })),
     expiresAt: member.invitation?.expiresAt ?? '',

@@ -61,7 +61,7 @@ export type NotificationFact = z.output<typeof NotificationFact>;
 /** The fact of one kind. */
 export type FactOf<Kind extends NotificationFact['kind']> = Extract<NotificationFact, { kind: Kind }>;
 
-const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/curriculum' } as const;
+const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/activity/curriculum' } as const;
 
 /** The page that a notification links to. */
 export function notificationLink(fact: NotificationFact): string {
@@ -108,7 +108,7 @@ export function notificationLink(fact: NotificationFact): string {
     case 'course.updated':
       return `/courses/published/${fact.courseId}`;
     case 'activity.shared':
-      return `/activity/custom/${fact.activityId}`;
+      return `/activity/curriculum/custom/${fact.activityId}`;
     case 'subscription.ending':
       return '/library?tab=subscribed';
     case 'subscription.withdrawn':

@@ -1,17 +1,20 @@
+import type { Role } from '../../../core/permissions.ts';
+import { routeAt } from '../../../core/route-patterns.ts';
 import { notificationLink } from './fact.ts';
 import type { NotificationRecord } from './record.ts';
 import type { Notification } from './schema.ts';
 import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.ts';
 
 /**
- * The notification in the reader's language.
+ * The notification in the reader's language, with a link to its page where their role has that page: who writes
+ * to a family learns that the mail bounced, be they an admin or not.
  * @param children current names of the children that the reader may see, by the id of the case; what is about
  *   another one says of them nothing at all
  * @param picture of the sender
  */
 export function presentNotification(
   record: NotificationRecord,
-  language: ReaderLanguage,
+  { role, ...language }: ReaderLanguage & { role: Role },
   children: ReadonlyMap<string, string>,
   picture: string | null = null,
 ): Notification {
@@ -19,13 +22,15 @@ export function presentNotification(
   const caseName = 'caseId' in record.fact ? children.get(record.fact.caseId) : undefined;
   const isHidden = 'caseId' in record.fact && caseName === undefined;
   const fact = caseName === undefined ? record.fact : { ...record.fact, caseName };
+  const link = notificationLink(fact);
+  const isOpen = routeAt(link.replace(/\?.*/, ''))?.roles.includes(role);
   return {
     id,
     ...notificationText(fact, sender?.fullName, language),
     ...(isHidden && { description: hiddenChildText(language) }),
     seen,
     updatedAt,
-    link: isHidden ? null : notificationLink(fact),
+    link: isOpen && !isHidden ? link : null,
     sender: sender && { fullName: sender.fullName, profilePicture: { url: picture } },
   };
 }

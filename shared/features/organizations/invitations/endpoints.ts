@@ -3,12 +3,11 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Email, SignInEmail, Slug } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { Member } from '../members/schema.ts';
-import { InvitationToken, Invite, OpenedInvitation, Registration } from './schema.ts';
+import { InvitationToken, Invite, Joining, OpenedInvitation, Registration } from './schema.ts';
 
 const Nothing = z.strictObject({});
 const OfMember = z.strictObject({ organizationId: Slug, memberId: MemberId });
 const about = { organization: 'organizationId' } as const;
-const InvitationTokenInput = z.strictObject({ token: InvitationToken });
 
 const invitingErrors = [
   'member.exists',
@@ -68,7 +67,7 @@ export const invitations = {
     needs: 'public',
     effect: 'read',
     errors: joiningErrors,
-    input: InvitationTokenInput,
+    input: z.strictObject({ token: InvitationToken }),
     output: OpenedInvitation,
   }),
   register: endpoint({
@@ -90,7 +89,7 @@ export const invitations = {
     needs: 'token',
     effect: 'read',
     errors: joiningErrors,
-    input: InvitationTokenInput,
+    input: Joining,
     output: z.object({ organizationSlug: Slug }),
   }),
   askForInvitation: endpoint({

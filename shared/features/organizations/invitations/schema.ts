@@ -73,6 +73,26 @@ export const OpenedInvitation = z
   .meta({ id: 'OpenedInvitation' });
 export type OpenedInvitation = z.output<typeof OpenedInvitation>;
 
+/** What of the organisation's terms is accepted with the invitation. */
+const accepted = {
+  /** The accepted version of the organisation's terms; 0 for none. */
+  acceptedTerms: TermsVersion.default(0),
+  /** The texts of further terms that were accepted. */
+  acceptedUserTerms: z
+    .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
+    .max(maxTermsAtRegistration)
+    .default([]),
+};
+
+/** Somebody with a sign-in joins. */
+export const Joining = z.strictObject({
+  token: InvitationToken,
+  /** The language in which the terms were read. */
+  locale: Locale,
+  ...accepted,
+});
+export type Joining = z.output<typeof Joining>;
+
 export const Registration = z.strictObject({
   token: InvitationToken,
   fullName: RequiredLine,
@@ -81,11 +101,5 @@ export const Registration = z.strictObject({
   script: Script.nullable().default(null),
   /** The terms of the product itself. */
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
-  /** The accepted version of the organisation's terms; 0 for none. */
-  acceptedTerms: TermsVersion.default(0),
-  /** The texts of further terms that were accepted. */
-  acceptedUserTerms: z
-    .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
-    .max(maxTermsAtRegistration)
-    .default([]),
+  ...accepted,
 });

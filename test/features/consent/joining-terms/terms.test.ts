@@ -86,9 +86,9 @@ testInTurn('optional terms are neither shown nor required', async () => {
 testInTurn('registration is unfinished until the terms are accepted', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const who = await register(first, 0);
-  const required = await requireTerms(second);
   const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token });
+  await who.call(invitations.acceptInvitation, { token, locale: 'en' });
+  const required = await requireTerms(second);
   const there = await signIn(who.person, second.slug);
   await there.call(profile.changeProfile, details);
   await addCertificate(there);

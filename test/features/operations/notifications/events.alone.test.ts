@@ -72,7 +72,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
   expect((await notificationsOf(user))[0]).toEqual({
     name: 'Access granted',
     description: 'You have access to the Curriculum module until 31 January 2099',
-    link: '/curriculum',
+    link: '/activity/curriculum',
     from: null,
   });
   await sam.call(organizations.decideModule, {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { modules } from '../../../../shared/core/permissions.ts';
+import { routeAt } from '../../../../shared/core/route-patterns.ts';
 import {
   type NotificationFact,
   notificationLink,
 } from '../../../../shared/features/operations/notifications/fact.ts';
 import { presentNotification } from '../../../../shared/features/operations/notifications/present-notification.ts';
 import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
+import { english as texts } from '../../../../shared/features/operations/notifications/texts.en.ts';
 
 const aboutCase = { caseId: 'case_1', caseName: 'Mei' };
 const aboutCourse = { courseId: 'course_1', title: 'Beads' };
@@ -32,7 +35,7 @@ const links: [string, ...NotificationFact[]][] = [
   ['/users/licences', { kind: 'module.requested', module: 'eye' }],
   ['/eye', { kind: 'module.granted', module: 'eye', until: null }],
   ['/developer', { kind: 'module.closed', module: 'developer', reason: 'no' }],
-  ['/curriculum', { kind: 'module.ending', module: 'curriculum', until: '2026-12-31' }],
+  ['/activity/curriculum', { kind: 'module.ending', module: 'curriculum', until: '2026-12-31' }],
   [
     '/settings?tab=certificates',
     { kind: 'certificate.verified', title: 'Degree', module: null, until: null },
@@ -56,7 +59,7 @@ const links: [string, ...NotificationFact[]][] = [
     { kind: 'course.reinstated', ...aboutCourse },
     { kind: 'course.updated', ...aboutCourse },
   ],
-  ['/activity/custom/cust_1', { kind: 'activity.shared', activityId: 'cust_1', title: 'Maze' }],
+  ['/activity/curriculum/custom/cust_1', { kind: 'activity.shared', activityId: 'cust_1', title: 'Maze' }],
   ['/library?tab=subscribed', { kind: 'subscription.ending', ...aboutCourse, until: '2026-12-31' }],
   ['/library', { kind: 'subscription.withdrawn', ...aboutCourse, reason: 'no' }],
   [
@@ -76,6 +79,28 @@ test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link
   },
 );
 
+const allFacts = links.flatMap(([, ...facts]) => facts);
+
+test('every kind of notification leads to a page of the product, which is one for admins', () => {
+  expect(new Set(allFacts.map(({ kind }) => kind))).toEqual(new Set(Object.keys(texts)));
+  for (const fact of allFacts)
+    expect(routeAt(notificationLink(fact).replace(/\?.*/, ''))?.roles, fact.kind).toContain('admin');
+});
+
+test('a notification of a module leads to the page that asks for it', () => {
+  for (const module of modules) {
+    for (const fact of [
+      { kind: 'module.granted', module, until: null },
+      { kind: 'module.closed', module, reason: 'no' },
+      { kind: 'module.ending', module, until: '2026-12-31' },
+    ] as const)
+      expect(routeAt(notificationLink(fact)), `${fact.kind} ${module}`).toMatchObject({
+        module,
+        roles: ['user', 'admin'],
+      });
+  }
+});
+
 const record = {
   id: '0000000007',
   fact: { kind: 'case.assigned', ...aboutCase },
@@ -85,7 +110,7 @@ const record = {
 } as const;
 /** Whom the reader may see, as they are called now. */
 const children = new Map([['case_1', 'Mei']]);
-const english = { locale: 'en', script: 'simplified' } as const;
+const english = { locale: 'en', script: 'simplified', role: 'admin' } as const;
 
 test('a notification names its sender, never by an id', () => {
   const { sender, ...shown } = presentNotification(record, english, children, 'https://files.test/mei');
@@ -115,7 +140,7 @@ test('a notification of the platform has no sender', () => {
 
 test('a notification is read in the language and script of its reader', () => {
   const of = (locale: 'en' | 'zh', script: 'simplified' | 'traditional') =>
-    JSON.stringify(presentNotification(record, { locale, script }, children));
+    JSON.stringify(presentNotification(record, { ...english, locale, script }, children));
   expect(of('en', 'traditional')).toBe(of('en', 'simplified'));
   expect(new Set([of('en', 'simplified'), of('zh', 'simplified'), of('zh', 'traditional')]).size).toBe(3);
 });
@@ -129,6 +154,19 @@ test('a notification about a child whom the reader may not see has no name, no a
       expect(JSON.stringify(shown)).not.toMatch(/Mei|case_1|home@/);
     }
   }
+});
+
+test('who has no list of members is told that a mail bounced without a link to it', () => {
+  const bounced = { ...record, fact: { kind: 'mail.unreached', to: 'home@test.example' } } as const;
+  const linkFor = (role: 'user' | 'admin') =>
+    presentNotification(bounced, { ...english, role }, children).link;
+  expect([linkFor('admin'), linkFor('user')]).toEqual(['/users', null]);
+  const linksOfUser = allFacts.map(fact => {
+    const named = new Map([[aboutCase.caseId, aboutCase.caseName]]);
+    return presentNotification({ ...record, fact }, { ...english, role: 'user' }, named).link;
+  });
+  expect(new Set(linksOfUser.filter(link => /^\/(users|organizations)/.test(link ?? '')))).toEqual(new Set());
+  expect(linksOfUser).toContain('/timetable?date=2026-11-24&session=ses_1');
 });
 
 test('numbers of notifications sort as text', () => {

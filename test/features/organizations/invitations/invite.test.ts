@@ -190,7 +190,7 @@ testInTurn(
     expect(await rows()).toEqual(before);
     const { data: own } = await user.call(dataExport.getOwnData, {});
     expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
-    await user.call(invitations.acceptInvitation, { token });
+    await user.call(invitations.acceptInvitation, { token, locale: 'en' });
     const after = await rows();
     expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
     expect(after.map(({ id }) => id)).not.toContain(member.id);
@@ -210,7 +210,7 @@ testInTurn('modules are decided on for who is invited by the id of the invitatio
       memberId: user.person.id,
     }),
   ).toMatchObject({ status: 404 });
-  await user.call(invitations.acceptInvitation, { token });
+  await user.call(invitations.acceptInvitation, { token, locale: 'en' });
   const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
   const [eye] = data.data.find(({ id }) => id === user.person.id)?.modules ?? [];
   expect(eye).toMatchObject({ module: 'eye', status: 'granted' });

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { openClinic, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
+import { requireTerms } from '../../consent/joining-terms/samples.ts';
 import { makeTerm, makeUserTerm, termFields } from '../../consent/terms/samples.ts';
+import { addCertificate, details } from '../../people/profile/samples.ts';
 
 const password = 'a-long-enough-secret';
 const registration = { fullName: 'Rita Registered', password, locale: 'zh', acceptsTerms: true } as const;
@@ -133,8 +137,8 @@ testInTurn('a link never changes the password of somebody who has one; they join
   expect(refusal.code).toBe('invitation.sign-in-needed');
   const { accessToken } = await signInToPool(user.person);
   const proved = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
-  const { data } = await proved.call(invitations.acceptInvitation, { token });
-  expect(await proved.call(invitations.acceptInvitation, { token })).toEqual({ data });
+  const { data } = await proved.call(invitations.acceptInvitation, { token, locale: 'en' });
+  expect(await proved.call(invitations.acceptInvitation, { token, locale: 'en' })).toEqual({ data });
   const opened = await proved.call(account.login, { organizationSlug: data.organizationSlug });
   expect(opened.data.organizationUser).toMatchObject({ role: 'admin', status: 'active' });
   expect(await violationsOf(second.slug)).toEqual([]);
@@ -144,7 +148,7 @@ test('an invitation link works only for its recipient', async () => {
   const clinic = await openClinic();
   const stranger = await (await openClinic()).join();
   const { token } = await inviteAndReadToken(clinic);
-  const refusal = await stranger.expectError(invitations.acceptInvitation, { token });
+  const refusal = await stranger.expectError(invitations.acceptInvitation, { token, locale: 'en' });
   expect(refusal.code).toBe('invitation.unusable');
 });
 
@@ -215,3 +219,58 @@ testInTurn(
     expect(await violationsOf(clinic.slug)).toEqual([]);
   },
 );
+
+test('somebody with a sign-in accepts the required terms of an organisation as they join it', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const user = await first.join();
+  await user.call(profile.changeProfile, details);
+  await addCertificate(user);
+  const [{ version }, rules] = [await requireTerms(second), await makeUserTerm(second.admin, 'House rules')];
+  const photos = await makeTerm(second.admin);
+  const { token } = await inviteAndReadToken(second, { email: user.person.email });
+  const accepted = { id: rules.id, textVersion: 1 };
+  const joining = {
+    ...{ token, locale: 'zh' as const },
+    ...{ acceptedTerms: version, acceptedUserTerms: [accepted] },
+  };
+  const wrong: Partial<typeof joining>[] = [
+    { acceptedTerms: 0 },
+    { acceptedTerms: version + 1 },
+    { acceptedUserTerms: [] },
+    { acceptedUserTerms: [{ ...accepted, textVersion: 2 }] },
+    { acceptedUserTerms: [accepted, { id: photos.id, textVersion: 1 }] },
+  ];
+  for (const changes of wrong) {
+    const refusal = await user.expectError(invitations.acceptInvitation, { ...joining, ...changes });
+    const [field = ''] = Object.keys(changes);
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: 'validation.terms' } });
+  }
+  const { data } = await user.call(invitations.acceptInvitation, joining);
+  expect(await user.call(invitations.acceptInvitation, joining)).toEqual({ data });
+  const there = await signIn(user.person, second.slug);
+  const { organizationUser, finishedRegistration } = (await there.call(account.getCurrentUser, {})).data;
+  expect(organizationUser).toMatchObject({ status: 'active', acceptedTerms: version });
+  expect(finishedRegistration).toBe(true);
+  const [row] = (await second.admin.call(terms.searchTerms, { text: 'House rules' })).data.data;
+  expect(row?.users?.accepted).toBe(1);
+  expect(await violationsOf(first.slug, second.slug)).toEqual([]);
+});
+
+testInTurn('whoever joins an organisation again keeps what they accepted of it the first time', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const user = await first.join();
+  const [{ version }, rules] = [await requireTerms(second), await makeUserTerm(second.admin)];
+  const join = async (acceptedUserTerms: { id: string; textVersion: number }[]) => {
+    const { token } = await inviteAndReadToken(second, { email: user.person.email });
+    const caller = await anonymousCaller();
+    const { userTerms } = (await caller.call(invitations.openInvitation, { token })).data;
+    const sent = { token, locale: 'en', acceptedTerms: version, acceptedUserTerms } as const;
+    await user.call(invitations.acceptInvitation, sent);
+    return userTerms.map(({ id }) => id);
+  };
+  expect(await join([{ id: rules.id, textVersion: 1 }])).toEqual([rules.id]);
+  await second.admin.call(offboarding.removeMember, { memberId: user.person.id });
+  await (await openWorld()).backend.settled();
+  expect(await join([])).toEqual([]);
+  expect(await violationsOf(first.slug, second.slug)).toEqual([]);
+});

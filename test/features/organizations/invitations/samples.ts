@@ -19,9 +19,12 @@ const names = { organizationId: 'organizationRecord', memberId: 'member' } as co
  * Into an organisation that the caller does not work in, since in their own they are already. Superadmins are
  * invited nowhere: theirs is somebody else's.
  */
-async function invitationTokenFor({ person, headers }: SampleContext['caller']): Promise<string> {
+async function invitationFor({ person, headers }: SampleContext['caller']) {
+  const clinic = await openClinic();
+  const { version } = await requireTerms(clinic);
   const isMember = 'x-organization' in headers;
-  return (await inviteAndReadToken(await openClinic(), isMember ? { email: person.email } : {})).token;
+  const { token } = await inviteAndReadToken(clinic, isMember ? { email: person.email } : {});
+  return { token, acceptedTerms: version };
 }
 
 /** The further terms that the link asks to accept: other samples of the same clinic have made some. */
@@ -75,9 +78,11 @@ export const invitationsSamples: Samples<typeof invitations> = {
     fixedFields: ['token', 'password', 'fullName', 'acceptedTerms', 'acceptedUserTerms'],
   },
   acceptInvitation: {
-    input: async ({ caller }) => ({ token: await invitationTokenFor(caller) }),
-    fixedFields: ['token'],
+    input: async ({ caller }) => ({ ...(await invitationFor(caller)), locale: 'en' }),
+    fixedFields: ['token', 'acceptedTerms', 'acceptedUserTerms'],
     membersOnly: true,
+    /** An address is invited only so often in an hour. */
+    isLimitedPerPerson: true,
   },
   askForInvitation: {
     input: async () => ({ email: `${randomUUID()}@nobody.example` }),

@@ -52,7 +52,7 @@ testInTurn(
     const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
     const who = await first.join({ modules: [] });
     const { token } = await inviteAndReadToken(second, { email: who.person.email });
-    await who.call(invitations.acceptInvitation, { token });
+    await who.call(invitations.acceptInvitation, { token, locale: 'en' });
     await changeMemberRecord(second, who.person, { finishedRegistration: true });
     await inviteAndReadToken(third, { email: who.person.email });
     await verify(who);
@@ -86,7 +86,7 @@ testInTurn('a verified certificate also opens its module in an organisation join
   await verify(who);
   const second = await openClinic();
   const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token });
+  await who.call(invitations.acceptInvitation, { token, locale: 'en' });
   expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
 });
 

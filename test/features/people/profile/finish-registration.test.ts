@@ -64,7 +64,7 @@ testInTurn('whoever has finished once joins the next organisation finished', asy
   await addCertificate(who);
   const second = await openClinic();
   const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token });
+  await who.call(invitations.acceptInvitation, { token, locale: 'en' });
   expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
   expect(await violationsOf(second.slug)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
         ? call(classes.changeClass, { ...toFields(values), classId: record.id, version }, { idempotencyKey })
         : call(classes.createClass, toFields(values), { idempotencyKey }),
     onSaved,
-    fallback: 'edit',
+    fallback: record ? 'edit' : 'create',
   });
   const known = [...(record?.teachers ?? []), ...colleagues];
   const teachers = idsIn(form.values.teacherIds).flatMap(id => known.find(one => one.id === id) ?? []);

@@ -77,7 +77,7 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
     readCurrent: async () =>
       storedAt(await queryClient.ensureQueryData(schoolCalendarQuery), range?.from ?? attempted.current),
     onSaved: stored => stored.range && onSaved(stored.range),
-    fallback: 'edit',
+    fallback: range ? 'edit' : 'create',
   });
   const isMakeUp = form.values.type === 'make-up';
   const isReadable = RangeFormValues.safeParse(form.values).success;

@@ -8,6 +8,7 @@ import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/s
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { useOpenSession } from './session-address.ts';
 import { SessionMenu } from './session-menu.tsx';
 import styles from './session-sheet.module.css';
@@ -18,39 +19,42 @@ const evaluateTexts = {
   all: 'action.seeEvaluation',
 } as const;
 
-/** What can be done with a session; the next sensible act is the primary one. */
+/** What can be done with a session; the next sensible act is the primary one. Of a colleague’s it is refused. */
 export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'errors']);
   const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
   const { edit } = useOpenSession();
   const { id, cancelled, evaluated } = session;
-  const mayChange = !isReadOnly && mayChangeSession(session, me);
   const hasBegun = phaseOf(session, nowIn(me.organization?.timeZone)) !== 'planned';
-  const isEvaluated = hasBegun && (cancelled ? evaluated !== 'none' : mayChange || evaluated !== 'none');
-  if (isReadOnly && !isEvaluated) return null;
+  const isEvaluated = evaluated !== 'none';
+  const offersEvaluation = hasBegun && (isEvaluated || (!isReadOnly && cancelled === null));
+  if (isReadOnly && !offersEvaluation) return null;
+  const icon = <IconClipboardCheck size={18} aria-hidden />;
+  const evaluate = t(evaluateTexts[evaluated]);
   return (
     <div className={styles.bar}>
       {!isReadOnly && <SessionMenu session={session} onClose={onClose} />}
-      {mayChange && (
+      {!isReadOnly && (
         <Button
-          variant={isEvaluated ? 'default' : 'filled'}
+          variant={offersEvaluation ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={() => edit(id)}
         >
           {t('action.edit')}
         </Button>
       )}
-      {isEvaluated && (
-        <Button
-          component={Link}
-          to={to('evaluate', { id })}
-          leftSection={<IconClipboardCheck size={18} aria-hidden />}
-        >
-          {t(evaluateTexts[evaluated])}
-        </Button>
-      )}
+      {offersEvaluation &&
+        (isEvaluated || mayChangeSession(session, me) ? (
+          <Button component={Link} to={to('evaluate', { id })} leftSection={icon}>
+            {evaluate}
+          </Button>
+        ) : (
+          <Button leftSection={icon} onClick={() => void toastFailed(t('errors:evaluation.not-own'))}>
+            {evaluate}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -44,8 +44,9 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const mayChange = mayChangeSession(session, me);
   const close = () => setDialog(undefined);
 
+  /** Of a colleague’s session it is refused, before anything is asked. */
   async function remove(): Promise<void> {
-    const scope = await askScope('remove', session);
+    const scope = mayChange ? await askScope('remove', session) : 'this';
     if (scope) await actions.remove(session, scope, onClose);
   }
 
@@ -84,7 +85,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
             {t('action.resume', { name })}
           </Menu.Item>
         )}
-        {mayChange && session.evaluated === 'none' && (
+        {session.evaluated === 'none' && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
             {t('action.remove', { name })}
           </Menu.Item>

@@ -28,7 +28,7 @@ export function PublishCard({ course }: { course: Course }) {
   });
   const publishing = useApiMutation(publications.publishCourse, refreshCourses);
   const withdrawing = useApiMutation(publications.withdrawCourse, refreshCourses);
-  const failed = { onError: (error: unknown) => toastFailed(errorText(error)) };
+  const failed = { onError: (error: unknown) => toastFailed(errorText(error, 'edit')) };
   const next = courseVersion + 1;
   return (
     <section className={card.card}>

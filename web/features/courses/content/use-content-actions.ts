@@ -10,7 +10,7 @@ import {
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { contentQuery, showContent } from './content-query.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
@@ -30,7 +30,11 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   /** The version last shown: that of the page may be older when one thing follows another. */
   const current = () => queryClient.getQueryData(contentQuery(courseId).queryKey);
 
-  async function attempt(act: (treeVersion: number) => Promise<CourseContent>, done = ''): Promise<boolean> {
+  async function attempt(
+    act: (treeVersion: number) => Promise<CourseContent>,
+    done = '',
+    fallback: Fallback = 'edit',
+  ): Promise<boolean> {
     try {
       showContent(await act(current()?.treeVersion ?? 1));
       if (done) setSaid(done);
@@ -38,15 +42,19 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     } catch (error) {
       if (error instanceof CallError && error.code === 'version.conflict' && error.current)
         showContent(error.current as CourseContent);
-      toastFailed(errorText(error));
+      toastFailed(errorText(error, fallback));
       return false;
     }
   }
 
   /** After a removal that still waits, as each change is made at the tree that was read. */
-  const change = async (act: (treeVersion: number) => Promise<CourseContent>, done: string) => {
+  const change = async (
+    act: (treeVersion: number) => Promise<CourseContent>,
+    done: string,
+    fallback?: Fallback,
+  ) => {
     await removal.finish();
-    return attempt(act, done);
+    return attempt(act, done, fallback);
   };
 
   const arrange = (changes: Arrangement[], done: string) =>
@@ -72,11 +80,13 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
       change(
         treeVersion => adding.mutateAsync({ courseId, treeVersion, parentId, title }),
         t('content.said.added', { title }),
+        'create',
       ),
     copy: (sourceId: string, parentId: string | null, title: string) =>
       change(
         treeVersion => copying.mutateAsync({ courseId, treeVersion, sourceId, parentId, title }),
         t('content.said.copied', { title }),
+        'create',
       ),
     arrange,
     /** With a way back to how it was. */

@@ -46,7 +46,7 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
     initialValues: valuesOf(course, locale),
     valuesOf,
     schema: CourseSchema,
-    fallback: 'create',
+    fallback: course ? 'edit' : 'create',
     save: (values, version, idempotencyKey) =>
       course && version !== null
         ? call(

@@ -40,7 +40,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
       { courseId, version, isArchived: !isArchived },
       {
         onSuccess: () => toastDone(t(isArchived ? 'toast.restored' : 'toast.archived', { title })),
-        onError: error => toastFailed(errorText(error)),
+        onError: error => toastFailed(errorText(error, 'edit')),
       },
     );
   const remove = () =>
@@ -51,7 +51,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
           toastDone(t('toast.removed', { title }));
           onRemoved?.();
         },
-        onError: error => toastFailed(errorText(error)),
+        onError: error => toastFailed(errorText(error, 'edit')),
         onSettled: () => setAsking(false),
       },
     );

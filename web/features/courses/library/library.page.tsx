@@ -18,7 +18,8 @@ import { libraryCountsQuery } from './queries.ts';
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
-  const session = useSession();
+  /** Custom activities are open to everybody, copies of published ones by the module. */
+  const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';
   const { data: counts } = useQuery(libraryCountsQuery);
@@ -29,16 +30,14 @@ function LibraryPage() {
         title={t('title')}
         description={t('lead')}
         actions={
-          isOffered({ module: 'curriculum' }, session) && (
-            <Button
-              component={Link}
-              to={to('curriculumActivity', {})}
-              variant="default"
-              leftSection={<IconCopy size={18} aria-hidden />}
-            >
-              {t('ourActivities')}
-            </Button>
-          )
+          <Button
+            component={Link}
+            to={to(hasCopies ? 'curriculumActivity' : 'customActivity', {})}
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden />}
+          >
+            {t('ourActivities')}
+          </Button>
         }
       />
       <TabLinks

@@ -47,7 +47,7 @@ function SubscribeForm({ course, onClose }: { course: LibraryCourse; onClose: ()
         },
         onError: error => {
           showRefusal(error);
-          toastFailed(errorText(error));
+          toastFailed(errorText(error, 'create'));
           void refreshLibrary();
         },
       },

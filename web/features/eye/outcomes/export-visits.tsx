@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveVisits } from './save-outcomes.ts';
@@ -9,8 +8,7 @@ import { fetchOutcomeVisits } from './use-outcomes.ts';
 
 /** Exports visits that no child can be told from, once their sender has read what they are. */
 export function ExportVisits() {
-  const { t } = useTranslation(['outcomes', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(['outcomes', 'common', 'ui']);
   const [isOpen, setOpen] = useState(false);
   const [isWorking, setWorking] = useState(false);
 
@@ -21,8 +19,8 @@ export function ExportVisits() {
       if (visits.length > 0) await saveVisits(t('export.file'), visits);
       setOpen(false);
       await toastDone(visits.length > 0 ? t('export.done', { count: visits.length }) : t('export.none'));
-    } catch (error) {
-      await toastFailed(errorText(error));
+    } catch {
+      await toastFailed(t('ui:export.failed'));
     } finally {
       setWorking(false);
     }

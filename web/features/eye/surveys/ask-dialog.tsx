@@ -36,7 +36,7 @@ export function AskDialog({ record, onClose }: { record: Case; onClose: () => vo
           toastDone(t('done.sent'));
           onClose();
         },
-        onError: error => toastFailed(errorText(error)),
+        onError: error => toastFailed(errorText(error, 'create')),
       },
     );
   }

@@ -15,6 +15,7 @@ export function ExtendQrCodeDialog({ code, onClose }: { code: QrCode; onClose: (
       title={t('extend.title')}
       consequence={t('extend.consequence')}
       confirm={t('extend.confirm')}
+      fallback="edit"
       isWorking={extending.isPending}
       onClose={onClose}
       send={(lastDay, { onSuccess, onError }) =>

@@ -6,7 +6,7 @@ import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.t
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -25,13 +25,23 @@ interface LastDayDialogProps {
   /** What will happen. */
   consequence?: ReactNode;
   confirm: string;
+  /** What is said of a refusal without a text of its own. */
+  fallback: Fallback;
   isWorking: boolean;
   send: (lastDay: string, on: Sending) => void;
   onClose: () => void;
 }
 
 /** Asks how long a code shall work, a year unless somebody chooses otherwise. */
-export function LastDayDialog({ title, consequence, confirm, isWorking, send, onClose }: LastDayDialogProps) {
+export function LastDayDialog({
+  title,
+  consequence,
+  confirm,
+  fallback,
+  isWorking,
+  send,
+  onClose,
+}: LastDayDialogProps) {
   const { t } = useTranslation(['qr', 'common', 'validation']);
   const errorText = useErrorText();
   const { organization } = useSession();
@@ -47,7 +57,7 @@ export function LastDayDialog({ title, consequence, confirm, isWorking, send, on
         const wrong = error instanceof CallError ? error.fields.lastDay : undefined;
         setProblem(wrong);
         if (wrong) return;
-        toastFailed(errorText(error));
+        toastFailed(errorText(error, fallback));
         refreshQrCode();
         onClose();
       },

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { qrAddress } from '../../../../shared/core/qr-path.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -74,8 +73,7 @@ export function LiveQrCode({ code, token }: { code: QrCode; token: string }) {
 }
 
 function PosterButton({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation('qr');
-  const errorText = useErrorText();
+  const { t } = useTranslation(['qr', 'ui']);
   const opening = useIdempotentMutation((id: string) => fetchPoster(id));
   return (
     <Button
@@ -84,7 +82,7 @@ function PosterButton({ organizationId }: { organizationId: string }) {
       onClick={() =>
         opening.mutate(organizationId, {
           onSuccess: savePdf,
-          onError: error => toastFailed(errorText(error)),
+          onError: () => toastFailed(t('ui:export.failed')),
         })
       }
     >

@@ -21,6 +21,7 @@ export function MakeQrCodeDialog({ code, onClose }: MakeQrCodeDialogProps) {
   const organizationId = organization?.id ?? '';
   const making = useApiMutation(qrCodes.makeQrCode, refreshQrCode);
   const common = {
+    fallback: 'create' as const,
     isWorking: making.isPending,
     onClose,
     send: (

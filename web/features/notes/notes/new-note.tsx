@@ -15,7 +15,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -55,6 +55,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
       const input = { caseId: child.id, date, description, language, templateId: templateId || null };
       const note = await creating.mutateAsync(input);
       void navigate(to('note', { id: note.id }), { replace: true });
+      toastDone(t('toast.added'));
       await Promise.all([keepNote(note), refreshTemplates()]);
     } catch (error) {
       if (error instanceof CallError) setShown(error.fields ?? {});

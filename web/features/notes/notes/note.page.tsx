@@ -23,7 +23,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { useSendNote } from '../report/send-note.tsx';
@@ -97,7 +97,13 @@ function NotePage() {
         }
       />
       <div className={styles.notices}>
-        {note.deleted && <DeletedNotice note={note} mayRestore={!isReadOnly && mayDeleteNote(note, me)} />}
+        {note.deleted && (
+          <DeletedNotice
+            note={note}
+            name={child.fullName}
+            mayRestore={!isReadOnly && mayDeleteNote(note, me)}
+          />
+        )}
         {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
       </div>
       {sending.dialog}
@@ -130,13 +136,26 @@ function AmendButton({ note }: { note: Note }) {
   );
 }
 
-function DeletedNotice({ note, mayRestore }: { note: Note; mayRestore: boolean }) {
+interface DeletedNoticeProps {
+  note: Note;
+  /** Whose note it is. */
+  name: string;
+  mayRestore: boolean;
+}
+
+function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
   const { t } = useTranslation('notes');
   const errorText = useErrorText();
   const { date } = useDates(undefined);
   const restoring = useApiMutation(notes.restoreNote, keepNote);
   const restore = () =>
-    restoring.mutate({ noteId: note.id }, { onError: error => void toastFailed(errorText(error, 'edit')) });
+    restoring.mutate(
+      { noteId: note.id },
+      {
+        onSuccess: () => void toastDone(t('toast.restored', { name, day: date(note.date) })),
+        onError: error => void toastFailed(errorText(error, 'edit')),
+      },
+    );
   return (
     <Notice
       tone="attention"

@@ -51,7 +51,7 @@ export function SnippetForm({ snippet, body: begun, onChanged, onCancel, onSaved
       toastDone(t('snippets.saved', { name: data.name }));
       onSaved();
     } catch (failure) {
-      toastFailed(errorText(failure));
+      toastFailed(errorText(failure, snippet ? 'edit' : 'create'));
       await refreshSnippets();
     }
   }

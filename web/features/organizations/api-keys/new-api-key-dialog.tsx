@@ -63,7 +63,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
     const described = await describeApiKey(key);
     making.mutate(
       { organizationId, name, scopes: chosen, days: Number(days), ...described },
-      { onSuccess: setMade, onError: error => toastFailed(errorText(error)) },
+      { onSuccess: setMade, onError: error => toastFailed(errorText(error, 'create')) },
     );
   }
 

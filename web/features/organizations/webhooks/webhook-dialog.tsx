@@ -57,7 +57,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   function fail(error: unknown): void {
     const isOutdated = error instanceof CallError && error.code === 'version.conflict';
     if (isOutdated) onSaved();
-    toastFailed(errorText(error));
+    toastFailed(errorText(error, webhook ? 'edit' : 'create'));
   }
 
   function send(): void {

@@ -102,11 +102,13 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         isPrinted
         {...form.getInputProps('qualification')}
       />
-      <SignatureField
-        name={profile.fullName}
-        value={form.values.signature}
-        onChange={id => form.setFieldValue('signature', id)}
-      />
+      {!isExempt && (
+        <SignatureField
+          name={profile.fullName}
+          value={form.values.signature}
+          onChange={id => form.setFieldValue('signature', id)}
+        />
+      )}
       <div className={styles.actions}>
         <SubmitButton loading={saving.isPending}>{t('common:save')}</SubmitButton>
       </div>

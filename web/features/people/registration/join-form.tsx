@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { OpenedInvitation } from '../../../../shared/features/organizations/invitations/schema.ts';
-import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -16,6 +13,8 @@ import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { isChallenge } from '../sign-in/sign-in-values.ts';
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { prepareSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
+import { InvitationTerms } from './invitation-terms.tsx';
+import { type JoiningState, useJoining } from './use-joining.ts';
 
 const ChallengeFields = lazy(async () => ({
   default: (await import('../sign-in/challenge-fields.tsx')).ChallengeFields,
@@ -26,40 +25,57 @@ interface JoinFormProps {
   token: string;
 }
 
-/** Lets an existing user join with their account. */
+/** Lets an existing user join with their account, under the organisation's terms. */
 export function JoinForm({ invitation, token }: JoinFormProps) {
   const { t } = useTranslation(['invitations', 'session']);
   const session = useOptionalSession();
   const { organizationName: organization, email, role } = invitation;
   const isCurrent = session?.email.toLowerCase() === email.toLowerCase();
   const as = t(role === 'admin' ? 'register.roleAdmin' : 'register.roleUser');
+  const joining = useJoining(invitation, token);
+  const terms = (
+    <InvitationTerms
+      invitation={invitation}
+      ticked={joining.ticked}
+      errors={joining.errors}
+      onHouseTerms={acceptsHouseTerms => joining.change({ acceptsHouseTerms })}
+      onUserTerms={acceptsUserTerms => joining.change({ acceptsUserTerms })}
+    />
+  );
   return (
     <div className={styles.form}>
       <div>
         <h1>{t('join.title', { organization })}</h1>
         <p className={styles.lead}>{t('join.lead', { role: as })}</p>
       </div>
-      {isCurrent ? <JoinNow token={token} name={session.fullName} /> : <SignInToJoin {...{ email, token }} />}
+      {isCurrent ? (
+        <JoinNow name={session.fullName} terms={terms} joining={joining} />
+      ) : (
+        <SignInToJoin email={email} terms={terms} joining={joining} />
+      )}
     </div>
   );
 }
 
-async function acceptAndOpen(token: string, remember: boolean): Promise<SignedIn> {
-  const { organizationSlug } = await call(invitations.acceptInvitation, { token });
-  const { openOrganization } = await import('../sign-in/sign-in.ts');
-  return openOrganization(organizationSlug, remember);
+interface JoinProps {
+  /** To be read and accepted. */
+  terms: ReactNode;
+  joining: JoiningState;
 }
 
-function JoinNow({ token, name }: { token: string; name: string }) {
+function JoinNow({ name, terms, joining: { check, join } }: JoinProps & { name: string }) {
   const { t } = useTranslation('invitations');
   const errorText = useErrorText();
+  const node = useRef<HTMLFormElement>(null);
   const opened = useCompleteSignIn('joined');
   const [isBusy, setBusy] = useState(false);
 
-  async function join(): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!check()) return focusFirstInvalid(node.current);
     setBusy(true);
     try {
-      opened(await acceptAndOpen(token, isRemembered()));
+      opened(await join(isRemembered()));
     } catch (error) {
       toastFailed(errorText(error));
     } finally {
@@ -68,25 +84,28 @@ function JoinNow({ token, name }: { token: string; name: string }) {
   }
 
   return (
-    <Button size="md" fullWidth loading={isBusy} onClick={join}>
-      {t('join.asCurrent', { name })}
-    </Button>
+    <form ref={node} noValidate onSubmit={submit} className={styles.form}>
+      {terms}
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('join.asCurrent', { name })}
+      </Button>
+    </form>
   );
 }
 
-function SignInToJoin({ email, token }: { email: string; token: string }) {
+function SignInToJoin({ email, terms, joining: { check, join } }: JoinProps & { email: string }) {
   const { t } = useTranslation('invitations');
   const node = useRef<HTMLFormElement>(null);
   const signIn = useSignIn({
     initialValues: { email },
     onSignedIn: useCompleteSignIn('joined'),
-    openSession: remember => acceptAndOpen(token, remember),
+    openSession: join,
   });
   const { step, refusal, isBusy, startAgain, goOn } = signIn;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!(await goOn())) focusFirstInvalid(node.current);
+    if (!check() || !(await goOn())) focusFirstInvalid(node.current);
   }
 
   return (
@@ -97,6 +116,7 @@ function SignInToJoin({ email, token }: { email: string; token: string }) {
           <ChallengeFields signIn={signIn} />
         </Suspense>
       )}
+      {terms}
       <RefusalNotice refusal={refusal} />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('join.submit')}

@@ -11,11 +11,10 @@ import { ScriptChoice } from '../../../ui/layout/script-toggle.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { OrganizationTerms } from './organization-terms.tsx';
+import { InvitationTerms } from './invitation-terms.tsx';
 import own from './register-form.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
-import { nameOfTerm, useRegister } from './use-register.ts';
-import { UserTerm } from './user-term.tsx';
+import { useRegister } from './use-register.ts';
 
 interface RegisterFormProps {
   invitation: OpenedInvitation;
@@ -29,8 +28,8 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const lang = useLocale();
   const node = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
-  const { values, errors, isBusy, change, acceptTerm, submit } = useRegister(invitation, token);
-  const { organizationName: organization, email, role, terms, userTerms } = invitation;
+  const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
+  const { organizationName: organization, email, role } = invitation;
   const as = t(role === 'admin' ? 'register.roleAdmin' : 'register.roleUser');
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -98,28 +97,13 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
           />
         }
       />
-      {terms && (
-        <OrganizationTerms
-          organization={organization}
-          texts={terms.texts}
-          isAccepted={values.acceptsHouseTerms}
-          error={errors.acceptsHouseTerms}
-          onChange={accepts => change('acceptsHouseTerms', accepts)}
-        />
-      )}
-      {userTerms.map(term => (
-        <UserTerm
-          key={term.id}
-          term={term}
-          isAccepted={values.acceptsUserTerms.includes(nameOfTerm(term))}
-          error={
-            term.isRequired && !values.acceptsUserTerms.includes(nameOfTerm(term))
-              ? errors.acceptsUserTerms
-              : undefined
-          }
-          onChange={accepts => acceptTerm(term, accepts)}
-        />
-      ))}
+      <InvitationTerms
+        invitation={invitation}
+        ticked={values}
+        errors={errors}
+        onHouseTerms={accepts => change('acceptsHouseTerms', accepts)}
+        onUserTerms={accepted => change('acceptsUserTerms', accepted)}
+      />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('register.submit')}
       </Button>

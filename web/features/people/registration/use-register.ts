@@ -5,7 +5,6 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import {
   type OpenedInvitation,
   Registration,
-  type TermAtRegistration,
 } from '../../../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -17,26 +16,28 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { invitationQuery } from './invitation-query.ts';
+import {
+  acceptedTermsIn,
+  missingTerms,
+  nothingTicked,
+  type TickedTerms,
+  termsErrorsIn,
+} from './ticked-terms.ts';
 
-interface RegisterValues {
+interface RegisterValues extends TickedTerms {
   fullName: string;
   newPassword: string;
   confirmPassword: string;
   acceptsTerms: boolean;
-  acceptsHouseTerms: boolean;
-  /** The further terms, by `nameOfTerm`: another text is accepted anew. */
-  acceptsUserTerms: string[];
   /** Preferred Chinese script; null for the organisation's. */
   script: Script | null;
 }
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
-export const nameOfTerm = ({ id, textVersion }: TermAtRegistration): string => `${id} ${textVersion}`;
-
 /** State of the registration form; signs in afterwards. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
-  const { email, fullName, passwordLength, terms, userTerms } = invitation;
+  const { email, fullName, passwordLength } = invitation;
   const lang = useLocale();
   const opened = useCompleteSignIn('registered');
   const errorText = useErrorText();
@@ -47,8 +48,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     newPassword: '',
     confirmPassword: '',
     acceptsTerms: false,
-    acceptsHouseTerms: false,
-    acceptsUserTerms: [],
+    ...nothingTicked,
     script: null,
   });
   const script = values.script ?? invitation.script;
@@ -59,12 +59,6 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
     setValues(before => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
-  }
-
-  function acceptTerm(term: TermAtRegistration, accepts: boolean): void {
-    const name = nameOfTerm(term);
-    const others = values.acceptsUserTerms.filter(each => each !== name);
-    change('acceptsUserTerms', accepts ? [...others, name] : others);
   }
 
   /** Shows the errors; returns whether there are any. */
@@ -93,26 +87,14 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const { fullName, newPassword: password, acceptsTerms } = values;
-    const acceptedTerms = values.acceptsHouseTerms ? (terms?.version ?? 0) : 0;
-    const isAccepted = (term: TermAtRegistration) => values.acceptsUserTerms.includes(nameOfTerm(term));
-    const acceptedUserTerms = userTerms
-      .filter(isAccepted)
-      .map(({ id, textVersion }) => ({ id, textVersion }));
     const sent = {
-      ...{ token, fullName, password, acceptedTerms, acceptedUserTerms },
+      ...{ token, fullName, password },
+      ...acceptedTermsIn(invitation, values),
       locale: lang,
       script: values.script,
       acceptsTerms: acceptsTerms as true,
     };
-    const owes = terms !== null && !values.acceptsHouseTerms;
-    const owesTerm = userTerms.some(term => term.isRequired && !isAccepted(term));
-    if (
-      showErrors({
-        ...errorsOf(sent, values, passwordLength),
-        ...(owes && { acceptsHouseTerms: 'validation.terms' }),
-        ...(owesTerm && { acceptsUserTerms: 'validation.terms' }),
-      })
-    )
+    if (showErrors({ ...errorsOf(sent, values, passwordLength), ...missingTerms(invitation, values) }))
       return false;
     setBusy(true);
     try {
@@ -128,7 +110,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     return true;
   }
 
-  return { values, errors, isBusy, change, acceptTerm, submit };
+  return { values, errors, isBusy, change, submit };
 }
 
 function errorsOf(
@@ -154,7 +136,6 @@ function toFormErrors({
   return {
     ...others,
     ...(password && { newPassword: password }),
-    ...(acceptedTerms && { acceptsHouseTerms: acceptedTerms }),
-    ...(acceptedUserTerms && { acceptsUserTerms: acceptedUserTerms }),
+    ...termsErrorsIn({ acceptedTerms, acceptedUserTerms }),
   };
 }

@@ -8,7 +8,6 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../case-rights/rights-tab.module.css';
@@ -19,10 +18,9 @@ const megabyte = 1_000_000;
 
 /** Prepares a copy of everything held about a child, and downloads it. */
 export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRights }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'ui']);
   const session = useSession();
   const dates = useDates(session.organization?.timeZone);
-  const errorText = useErrorText();
   const prepare = useDecision(childData.prepareBundle, () => t('bundle.asked'));
   const isPreparing = bundle?.state === 'preparing';
   const isThere = bundle?.expiresAt != null && Date.parse(bundle.expiresAt) > Date.now();
@@ -38,8 +36,8 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
     try {
       const { url } = await call(childData.openBundle, { caseId });
       window.location.assign(url);
-    } catch (error) {
-      toastFailed(errorText(error));
+    } catch {
+      toastFailed(t('ui:export.failed'));
     }
   }
 

@@ -15,7 +15,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
@@ -64,6 +64,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
       const draft = await creating.mutateAsync(input);
       allowLeave();
       navigate(`${to(bandPages[band].edit, { id: draft.id })}?step=romberg`, { replace: true });
+      toastDone(t('toast.added'));
       await keepScreening(draft);
     } catch (error) {
       const existing = error instanceof CallError && error.code === 'screening.draft-exists';

@@ -164,7 +164,18 @@ export function ScreeningResult({ id }: { id: string }) {
               <Button
                 variant="default"
                 loading={restoring.isPending}
-                onClick={() => restoring.mutate({ screeningId: id }, { onError })}
+                onClick={() =>
+                  restoring.mutate(
+                    { screeningId: id },
+                    {
+                      onSuccess: () =>
+                        void toastDone(
+                          t('toast.restored', { name: child.fullName, day: date(screening.date) }),
+                        ),
+                      onError,
+                    },
+                  )
+                }
               >
                 {t('results.restore')}
               </Button>

@@ -1,0 +1,68 @@
+import type {
+  Joining,
+  OpenedInvitation,
+  TermAtRegistration,
+} from '../../../../shared/features/organizations/invitations/schema.ts';
+
+/** What somebody has ticked of the terms that an invitation asks to accept. */
+export interface TickedTerms {
+  acceptsHouseTerms: boolean;
+  /** The further terms, by `nameOfTerm`: another text is accepted anew. */
+  acceptsUserTerms: string[];
+}
+
+export type TermsErrors = Partial<Record<keyof TickedTerms, string>>;
+
+type AskedTerms = Pick<OpenedInvitation, 'terms' | 'userTerms'>;
+
+export const nothingTicked: TickedTerms = { acceptsHouseTerms: false, acceptsUserTerms: [] };
+
+const nameOfTerm = ({ id, textVersion }: TermAtRegistration): string => `${id} ${textVersion}`;
+
+export const isTicked = (
+  { acceptsUserTerms }: Pick<TickedTerms, 'acceptsUserTerms'>,
+  term: TermAtRegistration,
+): boolean => acceptsUserTerms.includes(nameOfTerm(term));
+
+/** The further terms that are ticked once one of them is, or is no more. */
+export function withTerm(
+  { acceptsUserTerms }: Pick<TickedTerms, 'acceptsUserTerms'>,
+  term: TermAtRegistration,
+  accepts: boolean,
+): string[] {
+  const name = nameOfTerm(term);
+  const others = acceptsUserTerms.filter(each => each !== name);
+  return accepts ? [...others, name] : others;
+}
+
+/** What is ticked, as the API takes it. */
+export const acceptedTermsIn = (
+  { terms, userTerms }: AskedTerms,
+  ticked: TickedTerms,
+): Pick<Joining, 'acceptedTerms' | 'acceptedUserTerms'> => ({
+  acceptedTerms: ticked.acceptsHouseTerms ? (terms?.version ?? 0) : 0,
+  acceptedUserTerms: userTerms
+    .filter(term => isTicked(ticked, term))
+    .map(({ id, textVersion }) => ({ id, textVersion })),
+});
+
+/** What is required and not ticked. */
+export function missingTerms({ terms, userTerms }: AskedTerms, ticked: TickedTerms): TermsErrors {
+  const isMissing = userTerms.some(term => term.isRequired && !isTicked(ticked, term));
+  return {
+    ...(terms && !ticked.acceptsHouseTerms && { acceptsHouseTerms: 'validation.terms' }),
+    ...(isMissing && { acceptsUserTerms: 'validation.terms' }),
+  };
+}
+
+/** The errors of the API, at their fields of the form. */
+export const termsErrorsIn = ({
+  acceptedTerms,
+  acceptedUserTerms,
+}: {
+  acceptedTerms?: string | undefined;
+  acceptedUserTerms?: string | undefined;
+}): TermsErrors => ({
+  ...(acceptedTerms && { acceptsHouseTerms: acceptedTerms }),
+  ...(acceptedUserTerms && { acceptsUserTerms: acceptedUserTerms }),
+});
