@@ -87,8 +87,8 @@ const accepted = {
 /** Somebody with a sign-in joins. */
 export const Joining = z.strictObject({
   token: InvitationToken,
-  /** The language in which the terms were read. */
-  locale: Locale,
+  /** The language in which the terms were read; a page of 1.0.0, which shows none, does not say. */
+  locale: Locale.default('en'),
   ...accepted,
 });
 export type Joining = z.output<typeof Joining>;
