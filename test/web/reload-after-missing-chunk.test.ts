@@ -47,3 +47,13 @@ test('nobody arrives at another site by it', () => {
   expect(losePart()).toBe(false);
   expect(assign.mock.lastCall).toEqual(['/evil.example/x']);
 });
+
+test('without a network the page stays: a reload would leave nothing to see', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  reloadOnMissingChunk(() => '/cases?status=archived');
+  expect(losePart()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(losePart()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

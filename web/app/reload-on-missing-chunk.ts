@@ -4,11 +4,12 @@ const oneMinute = 60_000;
 /**
  * After a deployment an open page may request chunks that no longer exist; a reload brings the
  * new ones and the requested page. At most once a minute, so that a lasting fault causes
- * no reload loop.
+ * no reload loop, and not without a network, where a reload would leave nothing to see.
  * @param current the current URL, or the one being navigated to; two slashes at its beginning would leave the site
  */
 export function reloadOnMissingChunk(current: () => string): void {
   window.addEventListener('vite:preloadError', event => {
+    if (navigator.onLine === false) return;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < oneMinute) return;
     event.preventDefault();

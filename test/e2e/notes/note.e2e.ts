@@ -60,5 +60,5 @@ testInTurn('a deleted note is restored from its page, which says so', async ({ p
   await openAs(page, helen, `/notes/${noteId}`);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(/^Note of .+ for Rob Restored restored$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeHidden();
 });
