@@ -27,7 +27,7 @@ const texts = {
     from: '开始日期',
     lastDay: '最后一天',
     amend: '保存修订',
-    since: /自2024年9月1日 · 至2026年1月1日/,
+    since: /自2024年9月1日起 · 至2026年1月1日/,
   },
 } as const satisfies Record<Lang, object>;
 

@@ -21,7 +21,7 @@ const says = {
     close: '关闭',
     never: '尚未读取',
     end: '停用地址',
-    ending: /^撤销/,
+    ending: /^停用/,
   },
 } as const satisfies Record<Lang, object>;
 
