@@ -8,10 +8,12 @@ export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<
   const list = isCaseChild ? `cases/{caseId}/${plural}` : plural;
   const one = `${plural}/{${singular}Id}`;
   const more = isCaseChild ? 1 : 0;
+  /** That the case is still active is looked at in the transaction. */
+  const check = isCaseChild ? 4 : 0;
   return {
     [`POST ${list}/search`]: isCaseChild ? 8 : 4,
     [`GET ${one}`]: 7 + more,
-    [`POST ${list}`]: 9 + more,
+    [`POST ${list}`]: 9 + more + check,
     [`PUT ${one}`]: 10 + more,
     [`DELETE ${one}`]: 10 + more,
   };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { maxWrites } from '../../../platform/storage/commit.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { classKey } from '../class-keys.ts';
@@ -60,11 +60,7 @@ export function planningWrites(
   const ids = new Set(caseIds.flatMap(id => known.cases.get(id)?.id ?? []));
   const ofClasses = classIds.map(id => planWrite(organization, { id, archivedAt: null }));
   const ofChildren = [...ids].map(
-    (id): Write => ({
-      check: caseKey(organization, id),
-      when: { text: '#status = :active', values: { ':active': 'active' } },
-      onConditionFailed: () => new ConflictError(),
-    }),
+    (id): Write => ({ ...caseIsActive(organization, id), onConditionFailed: () => new ConflictError() }),
   );
   return [...ofClasses, ...ofChildren.slice(0, Math.max(0, maxWrites - otherWrites - ofClasses.length))];
 }
