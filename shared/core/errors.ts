@@ -200,7 +200,7 @@ export const errors = {
   'file.unsupported-video': { status: 415, message: 'Unsupported video type' },
   'file.not-plain': {
     status: 422,
-    message: 'The PDF is password-protected or contains a script or attachments',
+    message: 'The PDF has a password, is damaged, or contains a script or attachments',
   },
   'file.not-arrived': { status: 409, message: 'The file has not arrived yet' },
   'rate.limited': { status: 429, message: 'Too many attempts; try again in a minute' },

@@ -27,8 +27,8 @@ export interface Purpose {
   /** Type that images are re-encoded to; unset keeps JPEG or PNG. WebP is always converted. */
   outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
-  /** Whether PDFs that cannot be read, because of a password or damage, are kept as they came. */
-  keepsUnreadablePdfs?: boolean;
+  /** Whether the pages of a PDF are counted, because it may be appended to another one. */
+  countsPages?: boolean;
 }
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -54,7 +54,7 @@ export const organizationPurposes = {
     maxBytes: maxFileBytes,
     maxSide: 4_000,
     roles: members,
-    keepsUnreadablePdfs: true,
+    countsPages: true,
   },
   'activity-video': {
     kind: 'video',

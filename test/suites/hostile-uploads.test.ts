@@ -77,8 +77,8 @@ describe('a PDF is refused', () => {
   test.each(sampleInTurn('broken PDFs', 3, Object.entries(broken)))('%s', async (what, make) => {
     if (what === 'without a document') {
       const bytes = Buffer.from(make().toString('latin1').replace('/Catalog', '/Cupboard'), 'latin1');
-      await expectRefusal(bytes, 'a.pdf', 'file.unsupported-file');
-    } else await expectRefusal(make(), 'a.pdf', 'file.unsupported-file');
+      await expectRefusal(bytes, 'a.pdf', 'file.not-plain');
+    } else await expectRefusal(make(), 'a.pdf', 'file.not-plain');
     probeCount.probe(what);
   });
 });

@@ -36,7 +36,10 @@ export async function sanitizeFile(
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(one => one === found);
   if (!type) throw unsupportedTypeError(purpose);
-  const run = async (step: SanitizeStep) => accept(await runStep(step), purpose);
+  /** A PDF that cannot be read whole may hold anything. */
+  const corruptError = () =>
+    type === 'application/pdf' ? new AppError('file.not-plain') : unsupportedTypeError(purpose);
+  const run = async (step: SanitizeStep) => accept(await runStep(step), corruptError);
   switch (type) {
     case 'image/jpeg':
     case 'image/png':
@@ -47,8 +50,8 @@ export async function sanitizeFile(
         run,
       );
     case 'application/pdf': {
-      const keepsUnreadable = purposeOf(purpose).keepsUnreadablePdfs ?? false;
-      const written = await run({ step: 'rewrite-pdf', bytes, keepsUnreadable });
+      const countsPages = purposeOf(purpose).countsPages ?? false;
+      const written = await run({ step: 'rewrite-pdf', bytes, countsPages });
       const { pages, problem } = 'problem' in written ? written : noPdf;
       return { body: bytesOf(written), type, width: null, height: null, pages, problem };
     }
@@ -59,9 +62,9 @@ export async function sanitizeFile(
 
 type Accepted = Exclude<StepResult, { refused: ErrorCode | 'corrupt' }>;
 
-function accept(result: StepResult, purpose: PurposeName): Accepted {
+function accept(result: StepResult, corruptError: () => AppError): Accepted {
   if (!('refused' in result)) return result;
-  throw result.refused === 'corrupt' ? unsupportedTypeError(purpose) : new AppError(result.refused);
+  throw result.refused === 'corrupt' ? corruptError() : new AppError(result.refused);
 }
 
 function bytesOf(result: Accepted): Uint8Array<ArrayBuffer> {

@@ -7,7 +7,7 @@ import type { SanitizedPdf } from './pdf/sanitize-pdf.ts';
 
 /** One step of making an upload harmless, for a thread of its own. */
 export type SanitizeStep =
-  | { step: 'rewrite-pdf'; bytes: Uint8Array<ArrayBuffer>; keepsUnreadable: boolean }
+  | { step: 'rewrite-pdf'; bytes: Uint8Array<ArrayBuffer>; countsPages: boolean }
   | { step: 'decode'; bytes: Uint8Array<ArrayBuffer>; type: ImageType; maxSide: number }
   | { step: 'encode'; image: Pixels; type: 'image/jpeg' | 'image/png' };
 
@@ -30,7 +30,7 @@ async function run(step: SanitizeStep): Promise<StepResult> {
   switch (step.step) {
     case 'rewrite-pdf': {
       const { sanitizePdf } = await import('./pdf/sanitize-pdf.ts');
-      return sanitizePdf(step.bytes, step.keepsUnreadable);
+      return sanitizePdf(step.bytes, step.countsPages);
     }
     case 'decode':
       return decode(step);

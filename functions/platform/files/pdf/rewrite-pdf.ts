@@ -11,7 +11,7 @@ const maxTokens = 800_000;
 /**
  * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was
  * checked here, whatever the tables of the original say. What opens by itself is left out.
- * @throws file.not-plain for scripts, programs, files inside and a password; CorruptFileError
+ * @throws file.not-plain for scripts, programs, files inside and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,11 +1,9 @@
-import { AppError } from '../../../../shared/core/errors.ts';
-import { CorruptFileError } from '../corrupt-file-error.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
 
 /** What is known of a PDF that somebody may append to another one. */
 export interface PdfFacts {
   pages: number | null;
-  /** Why it cannot be read. */
+  /** Why it cannot be appended. Only files uploaded to 1.0 are stored as `encrypted`. */
   problem: 'encrypted' | 'broken' | null;
 }
 
@@ -15,21 +13,15 @@ export interface SanitizedPdf extends PdfFacts {
 
 /**
  * Writes a PDF anew without anything that acts by itself.
- * @param keepsUnreadable whether one that has a password or is damaged is kept as it came, and pages are counted
+ * @param countsPages whether pages are counted, for a PDF that may be appended
  * @throws file.not-plain, CorruptFileError
  */
 export async function sanitizePdf(
   bytes: Uint8Array<ArrayBuffer>,
-  keepsUnreadable: boolean,
+  countsPages: boolean,
 ): Promise<SanitizedPdf> {
-  try {
-    const written = new Uint8Array(await rewritePdf(bytes));
-    return { bytes: written, ...(keepsUnreadable ? await factsOf(written) : { pages: null, problem: null }) };
-  } catch (error) {
-    const problem = keepsUnreadable ? problemOf(bytes, error) : null;
-    if (!problem) throw error;
-    return { bytes, pages: null, problem };
-  }
+  const written = new Uint8Array(await rewritePdf(bytes));
+  return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
 /** Reads it as it will be read when it is appended. */
@@ -41,11 +33,4 @@ async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   } catch {
     return { pages: null, problem: 'broken' };
   }
-}
-
-function problemOf(bytes: Uint8Array, error: unknown): PdfFacts['problem'] {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isUnreadable = error instanceof CorruptFileError || error instanceof AppError;
-  if (isUnreadable && source.includes('/Encrypt')) return 'encrypted';
-  return error instanceof CorruptFileError ? 'broken' : null;
 }
