@@ -1,35 +1,81 @@
-/** Notations of visual acuity. A fraction implies its notation; a decimal does not. */
+/** Notations of visual acuity. */
 export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar', 'fiveGrade'] as const;
 export type AcuityNotation = (typeof acuityNotations)[number];
 
+/** The notations that a number from 0.0 to 2.0 can be in. */
+export const numberNotations = ['decimal', 'logmar'] as const satisfies AcuityNotation[];
+export type NumberNotation = (typeof numberNotations)[number];
+
 /** Below any line: counting fingers, hand movements, light perception, none. */
 export const lowVision = ['CF', 'HM', 'LP', 'NLP'] as const;
+export const isLowVision = (text: string): boolean => lowVision.some(word => word === text);
 
-const fraction = /^(6|20)\/(\d{1,3}(?:\.\d)?)([+-]\d)?$/;
+/** Test distances of fractions, in metres and in feet. */
+const fractions = { snellen6: /^([1-6])\//, snellen20: /^(10|20)\// } as const;
+const fraction = /^(\d{1,2})\/(\d{1,3}(?:\.\d)?)([+-]\d)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d)?$/;
 const logMarRange = { best: -0.4, worst: 2 } as const;
+const bestDecimal = 2.5;
 /** The five-grade notation is this less logMAR (clinical practice in China). */
 const fiveGrades = 5;
 
+const isLogMar = (value: number): boolean => value >= logMarRange.best && value <= logMarRange.worst;
+const fromFiveGrade = (value: number): number => Number((fiveGrades - value).toFixed(4));
+
 /**
- * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or
- * missing letters of the line do not count. Null for low vision and for text in another notation.
+ * The notation that a text says itself: a fraction by its distance, a negative number is logMAR, 3.0 to 5.4 is
+ * five-grade, above 2.0 is decimal. `either`: from 0.0 to 2.0 it is decimal or logMAR. Null for what is no line.
  */
-export function logMar(text: string, notation: AcuityNotation): number | null {
-  if (notation === 'snellen6' || notation === 'snellen20') {
-    const [, distance, line] = fraction.exec(text) ?? [];
-    const isOwn = Number(distance) === (notation === 'snellen6' ? 6 : 20) && Number(line) > 0;
-    return isOwn ? Math.log10(Number(line) / Number(distance)) : null;
+export function ownNotation(text: string): AcuityNotation | 'either' | null {
+  const [, , line] = fraction.exec(text) ?? [];
+  if (line !== undefined) {
+    const [notation] = (['snellen6', 'snellen20'] as const).filter(one => fractions[one].test(text));
+    return notation !== undefined && Number(line) > 0 ? notation : null;
   }
-  const value = Number(decimal.exec(text)?.[1] ?? Number.NaN);
-  if (notation === 'decimal') return value > 0 && value <= 2.5 ? 0 - Math.log10(value) : null;
-  const inLogMar = notation === 'logmar' ? value : Number((fiveGrades - value).toFixed(4));
-  return inLogMar >= logMarRange.best && inLogMar <= logMarRange.worst ? inLogMar : null;
+  const [, number] = decimal.exec(text) ?? [];
+  if (number === undefined) return null;
+  const value = Number(number);
+  if (number.startsWith('-')) return isLogMar(value) ? 'logmar' : null;
+  if (value <= logMarRange.worst) return 'either';
+  if (value <= bestDecimal) return 'decimal';
+  return isLogMar(fromFiveGrade(value)) ? 'fiveGrade' : null;
 }
 
-/** Whether the text is a valid acuity in the notation. */
-export function isAcuity(text: string, notation: AcuityNotation): boolean {
-  return lowVision.some(word => word === text) || logMar(text, notation) !== null;
+/** The notation a text is in. @param chosen that of a number which can be decimal or logMAR */
+export function notationOf(text: string, chosen: AcuityNotation): AcuityNotation | null {
+  const own = ownNotation(text);
+  if (own !== 'either') return own;
+  return chosen === 'decimal' || chosen === 'logmar' ? chosen : null;
+}
+
+/**
+ * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or
+ * missing letters of the line do not count. Null for low vision and for what cannot be read.
+ * @param chosen notation of a number which can be decimal or logMAR
+ */
+export function logMar(text: string, chosen: AcuityNotation): number | null {
+  const notation = notationOf(text, chosen);
+  if (notation === null) return null;
+  const [, distance, line] = fraction.exec(text) ?? [];
+  if (line !== undefined) return Math.log10(Number(line) / Number(distance));
+  const value = Number(decimal.exec(text)?.[1]);
+  if (notation === 'decimal') return value > 0 ? 0 - Math.log10(value) : null;
+  return notation === 'logmar' ? value : fromFiveGrade(value);
+}
+
+/** Whether the text is a valid acuity. @param chosen notation of a number which can be decimal or logMAR */
+export function isAcuity(text: string, chosen: AcuityNotation): boolean {
+  return isLowVision(text) || logMar(text, chosen) !== null;
+}
+
+/**
+ * The notation to store beside several acuities: that of the numbers which do not say theirs, otherwise that of
+ * the first one that does.
+ */
+export function notationToStore(texts: readonly string[], chosen: AcuityNotation): AcuityNotation {
+  const own = texts.map(ownNotation);
+  if (own.includes('either')) return chosen;
+  return own.find(one => one !== null && one !== 'either') ?? chosen;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lowVision } from '../../../../shared/core/optics/acuity.ts';
+import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
@@ -14,8 +14,9 @@ const eyes = ['right', 'left'] as const;
 /** An acuity with its notation beside it, except where no line was read. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
-  if (lowVision.some(word => word === acuity)) return acuity;
-  const notation = texts.measurements.notation[report.acuityNotation];
+  if (isLowVision(acuity)) return acuity;
+  const { acuityNotation } = report;
+  const notation = texts.measurements.notation[notationOf(acuity, acuityNotation) ?? acuityNotation];
   return texts.colon === '：' ? `${acuity}（${notation}）` : `${acuity} ${notation}`;
 }
 

@@ -1,3 +1,4 @@
+import { notationOf } from '../../../core/optics/acuity.ts';
 import { type AcuityCondition, type AcuityEye, acuitiesIn } from '../eye-reports/acuity.schema.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { axialRatio, curvatureUnit } from '../optics/keratometry.ts';
@@ -26,7 +27,7 @@ export function fhirMeasurements(report: EyeReport, common: object): object[] {
     method: conditionOf[condition],
     code: concepts.acuity,
     valueString: text,
-    note: [{ text: `Notation: ${report.acuityNotation}` }],
+    note: [notationNote(text, report)],
   }));
   const cornea = eyes.flatMap(eye => {
     const component = corneaComponents(report, eye);
@@ -46,6 +47,11 @@ export function fhirMeasurements(report: EyeReport, common: object): object[] {
     : [];
   return [...acuity, ...cornea, ...pupils];
 }
+
+/** The notation of an acuity. */
+export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
+  text: `Notation: ${notationOf(text, acuityNotation) ?? acuityNotation}`,
+});
 
 function corneaComponents({ cornea, axialLength }: EyeReport, eye: Eye): object[] {
   const of = cornea?.[eye];

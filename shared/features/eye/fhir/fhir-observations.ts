@@ -3,7 +3,7 @@ import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
-import { fhirMeasurements } from './fhir-measurements.ts';
+import { fhirMeasurements, notationNote } from './fhir-measurements.ts';
 
 /** References shared by all resources of a report. */
 export interface FhirReferences {
@@ -47,7 +47,7 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
                 ...of,
                 code: concepts.acuity,
                 valueString: refracted.va,
-                note: [{ text: `Notation: ${report.acuityNotation}` }],
+                note: [notationNote(refracted.va, report)],
               },
             ]),
       ];

@@ -23,30 +23,31 @@ const eyes = (right: string | null, left: string | null = null) => ({
   left: found({ va: left }),
 });
 
-test('an acuity is written in the notation of the visit, or says that no line was read', () => {
+test('an acuity says its notation, is in that of the visit, or says that no line was read', () => {
   expect(faults({ dry: eyes('1.0', 'CF') })).toBeUndefined();
   expect(faults({ dry: eyes('6/6', '6/7.5') }, 'snellen6')).toBeUndefined();
+  expect(faults({ dry: eyes('6/6', '1.0'), current: eyes('4.7', '-0.1') })).toBeUndefined();
   expect(faults({ dry: eyes(null) })).toBeUndefined();
   expect(faults({})).toBeUndefined();
 });
 
-test('every acuity of another notation is told at its place', () => {
-  expect(
-    faults({ dry: eyes('6/6', '1.0'), cycloplegic: eyes('1.0', '20/20'), current: eyes('6/9') }),
-  ).toEqual([
-    ['refractions.dry.right.va', 'validation.acuity'],
-    ['refractions.cycloplegic.left.va', 'validation.acuity'],
-    ['refractions.current.right.va', 'validation.acuity'],
-  ]);
+test('every acuity that cannot be read is told at its place', () => {
+  expect(faults({ dry: eyes('6/0', '1.0'), cycloplegic: eyes('1.0', '7/20'), current: eyes('2.9') })).toEqual(
+    [
+      ['refractions.dry.right.va', 'validation.acuity'],
+      ['refractions.cycloplegic.left.va', 'validation.acuity'],
+      ['refractions.current.right.va', 'validation.acuity'],
+    ],
+  );
 });
 
 const issuesOf = (fields: object) =>
   EyeReportFields.safeParse({ date: '2026-05-16', refractions: {}, acuityNotation: 'decimal', ...fields })
     .error?.issues;
 
-test('an acuity without a refraction is written in the notation of the visit, too', () => {
+test('an acuity without a refraction is read in the same way', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
-  const acuity = { right: { ...none, near: '6/6' }, left: none, both: { ...none, unaided: '1.0' } };
+  const acuity = { right: { ...none, near: '5.9' }, left: none, both: { ...none, unaided: '1.0' } };
   expect(issuesOf({ acuity })).toMatchObject([
     { code: 'custom', message: 'validation.acuity', path: ['acuity', 'right', 'near'] },
   ]);

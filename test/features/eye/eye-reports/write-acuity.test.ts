@@ -43,9 +43,7 @@ test('five-grade acuity is five less logMAR, and 6/12 is 4.7', () => {
   expect(['5.0', '4.7', '4.0', '5.3', '5.0-2'].map(text => logMar(text, 'fiveGrade'))).toEqual([
     0, 0.3, 1, -0.3, 0,
   ]);
-  expect(['5.5', '2.9', '6/6', '-5.0'].map(text => isAcuity(text, 'fiveGrade'))).toEqual(
-    Array(4).fill(false),
-  );
+  expect(['5.5', '2.9', '-5.0'].map(text => isAcuity(text, 'fiveGrade'))).toEqual(Array(3).fill(false));
 });
 
 const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
@@ -57,13 +55,14 @@ const faults = (acuity: object, acuityNotation: AcuityNotation) =>
     acuityNotation,
   }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('acuity of each eye and of both is in the notation of the visit', () => {
+test('acuity of each eye and of both says its notation, or is in that of the visit', () => {
   const acuity = {
-    right: { ...none, unaided: '4.7', withGlasses: '5.0-1' },
-    left: { ...none, unaided: 'CF' },
-    both: { ...none, near: '5.0' },
+    right: { ...none, unaided: '0.8', withGlasses: '1.0-1' },
+    left: { ...none, unaided: 'CF', withGlasses: '6/6' },
+    both: { ...none, near: '1.0' },
   };
-  expect(faults(acuity, 'fiveGrade')).toBeUndefined();
+  expect(faults(acuity, 'decimal')).toBeUndefined();
+  expect(faults(acuity, 'logmar')).toBeUndefined();
   expect(faults(acuity, 'snellen6')).toEqual([
     ['acuity.right.unaided', 'validation.acuity'],
     ['acuity.right.withGlasses', 'validation.acuity'],

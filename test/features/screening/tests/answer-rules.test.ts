@@ -9,22 +9,23 @@ const issuesOf = (eyesight: object) =>
   })) ?? [];
 const wrong = (path: string) => ({ code: 'custom', message: 'validation.acuity', path: `eyesight.${path}` });
 
-test('an acuity has to be one of its notation, and the eye and measure that are wrong are named', () => {
+test('an acuity says its notation or is in the chosen one, and the eye and measure that are wrong are named', () => {
   const eyes = { right: done({ unaided: '6/6', aided: '1.0' }), left: done({ unaided: '6/x', aided: 'CF' }) };
   expect(issuesOf({ ...eyes, details: { notation: 'snellen6' } })).toEqual([
     wrong('right.values.aided'),
     wrong('left.values.unaided'),
   ]);
-  expect(issuesOf({ ...eyes, details: { notation: 'decimal' } })).toEqual([
-    wrong('right.values.unaided'),
-    wrong('left.values.unaided'),
-  ]);
+  expect(issuesOf({ ...eyes, details: { notation: 'decimal' } })).toEqual([wrong('left.values.unaided')]);
+  expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('without a notation an acuity is a decimal', () => {
+test('without a notation a number from 0.0 to 2.0 is a decimal', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
-  expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([wrong('left.values.unaided')]);
-  expect(issuesOf({ left: done({ unaided: '5.0' }), details: { notation: 'fiveGrade' } })).toEqual([]);
+  expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
+  expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([wrong('left.values.unaided')]);
+  expect(issuesOf({ left: done({ unaided: '0.5' }), details: { notation: 'fiveGrade' } })).toEqual([
+    wrong('left.values.unaided'),
+  ]);
 });
 
 test('a blank acuity, and an eye that was not tested, have no notation to be in', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lowVision } from '../../../../shared/core/optics/acuity.ts';
+import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -15,7 +15,9 @@ const eyes = ['right', 'left'] as const;
 export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNotation']) => string {
   const { t } = useTranslation('eye');
   return (acuity, notation) =>
-    lowVision.some(word => word === acuity) ? acuity : `${acuity} ${t(`notationBeside.${notation}`)}`;
+    isLowVision(acuity)
+      ? acuity
+      : `${acuity} ${t(`notationBeside.${notationOf(acuity, notation) ?? notation}`)}`;
 }
 
 /** Acuity, cornea, pupils and questionnaire of a report, each in one line; missing ones are empty. */
