@@ -83,3 +83,14 @@ test('a visit begins with the earlier answers until one is changed', () => {
   expect(toFields(withEarlierAnswers(own, last)).questionnaire).toBeNull();
   expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
 });
+
+test('a cylinder without a sphere is to be checked wherever it stands', () => {
+  const values = refracted('', '-1');
+  const toric = { cyl: '-0.50', axis: '90' };
+  Object.assign(values.refractions.dry, { right: { ...values.refractions.dry.right, ...toric } });
+  const prescription = { ...values.prescription, left: { ...values.prescription.left, ...toric } };
+  expect(errorsOf({ ...values, prescription })).toEqual({
+    'refractions.dry.right.sph': 'validation.sphere_needed',
+    'prescription.left.sph': 'validation.sphere_needed',
+  });
+});

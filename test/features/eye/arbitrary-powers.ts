@@ -6,16 +6,20 @@ const steps = (min: number, max: number, step: number) =>
     .map(count => Number((count * step).toFixed(4)) + 0);
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
 
-/** An axis goes with a cylinder. */
+/** An axis goes with a cylinder, and nothing without a sphere. */
 const power = fc
-  .tuple(orNull(steps(-45, 45, 0.125)), orNull(steps(-25, 25, 0.125)), fc.integer({ min: 1, max: 180 }))
-  .map(([sph, cyl, axis]) => ({ sph, cyl, axis: cyl ? axis : null }));
-const add = orNull(steps(0, 5, 0.25));
+  .tuple(
+    orNull(steps(-45, 45, 0.125)),
+    orNull(steps(-25, 25, 0.125)),
+    fc.integer({ min: 1, max: 180 }),
+    orNull(steps(0, 5, 0.25)),
+  )
+  .map(([sph, cyl, axis, add]) =>
+    sph === null ? { sph, cyl: null, axis: null, add: null } : { sph, cyl, axis: cyl ? axis : null, add },
+  );
 const acuity = orNull(fc.constantFrom('1.0', '0.8-1', '0.1', '1.25+2', 'CF', 'NLP'));
 
-const refractedEye = fc
-  .tuple(power, add, acuity)
-  .map(([found, addition, va]) => ({ ...found, add: addition, va }));
+const refractedEye = fc.tuple(power, acuity).map(([found, va]) => ({ ...found, va }));
 
 const prisms = fc
   .tuple(orNull(fc.constantFrom('in', 'out')), orNull(fc.constantFrom('up', 'down')), steps(0.25, 40, 0.25))
@@ -24,10 +28,9 @@ const prisms = fc
   );
 
 const prescribedEye = fc
-  .tuple(power, add, orNull(steps(20, 40, 0.5)), orNull(steps(8, 40, 0.5)), prisms)
-  .map(([found, addition, pd, height, own]) => ({
+  .tuple(power, orNull(steps(20, 40, 0.5)), orNull(steps(8, 40, 0.5)), prisms)
+  .map(([found, pd, height, own]) => ({
     ...found,
-    add: addition,
     pd,
     height,
     prisms: own,

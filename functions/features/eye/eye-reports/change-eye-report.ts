@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from './check-active.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, checkSpheres } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 
@@ -41,6 +41,7 @@ export const amendEyeReportHandler: Handler<typeof eyeReports.amendEyeReport> = 
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status === 'draft') throw new AppError('report.draft');
   checkActive(child);
+  checkSpheres(eyeReport);
   const printed = { organization, child };
   const amended = amendedNow(now());
   return eye.change(

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
 
@@ -10,4 +11,13 @@ export function checkContent(report: EyeReport): void {
   const { axialLength } = report;
   const hasLength = axialLength !== null && (axialLength.right !== null || axialLength.left !== null);
   if (!hasLength && mainMethod(visitOf(report)) === null) throw new AppError('eye.empty');
+}
+
+/**
+ * Rejects a stored visit that has a cylinder without a sphere: earlier versions accepted one.
+ * @throws request.invalid with the paths of the missing spheres
+ */
+export function checkSpheres(report: EyeReport): void {
+  const fields = missingSpheres(report).map(path => [path.join('.'), 'validation.sphere_needed']);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
 }

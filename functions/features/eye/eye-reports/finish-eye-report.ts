@@ -3,7 +3,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from './check-active.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, checkSpheres } from './check-content.ts';
 
 /** Finishes and signs a report. Idempotent. */
 export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
@@ -14,6 +14,7 @@ export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> 
   if (eyeReport.status !== 'draft') return eyeReport;
   checkActive(child);
   checkContent(eyeReport);
+  checkSpheres(eyeReport);
   const finishedBy = authorOf(actor);
   const finished = { status: 'finished', finishedAt: new Date(now()).toISOString(), finishedBy } as const;
   const printed = { organization, child };

@@ -3,6 +3,7 @@ import {
   formatPower,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { lacksSphere } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
@@ -43,12 +44,11 @@ export function textBlocks(title: string, text: string | null): Block[] {
 }
 
 /** Sphere, cylinder, axis and addition as table cells. */
-function powerCells(
-  { sph, cyl, axis, add }: RefractedEye | PrescribedEye,
-  { plano, degrees }: ReportTexts,
-): Cell[] {
+function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere, degrees }: ReportTexts): Cell[] {
+  const { sph, cyl, axis, add } = power;
+  const blank = lacksSphere(power) ? noSphere : noValue;
   return [
-    sph === null ? noValue : withDegrees(formatPower(sph, plano), sph, degrees?.sphere),
+    sph === null ? blank : withDegrees(formatPower(sph, plano), sph, degrees?.sphere),
     cyl ? withDegrees(formatDiopters(cyl), cyl, degrees?.cylinder) : noValue,
     cyl && axis !== null ? `${axis}°` : noValue,
     add ? withDegrees(formatDiopters(add), add, degrees?.addition) : noValue,

@@ -12,6 +12,7 @@ import { VisitTreatment } from '../treatments/treatment.ts';
 import { Acuities, acuitiesIn } from './acuity.schema.ts';
 import { Cornea, Pupil } from './cornea.schema.ts';
 import { eyeLimits } from './field-limits.ts';
+import { missingSpheres } from './missing-spheres.ts';
 import { agreesOnParents, Questionnaire } from './questionnaire.schema.ts';
 
 /** State of a lab order. */
@@ -98,6 +99,8 @@ export const EyeReportFields = z
       const path = ['acuity', eye, condition];
       issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
     }
+    for (const path of missingSpheres(value))
+      issues.push({ code: 'custom', message: 'validation.sphere_needed', path, input: null });
     if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null)) {
       const path = ['riskFactors'];
       issues.push({ code: 'custom', message: 'validation.parents', path, input: value.riskFactors });

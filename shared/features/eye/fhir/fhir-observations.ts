@@ -1,3 +1,4 @@
+import { lacksSphere } from '../eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
@@ -39,7 +40,16 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
       const component = components(refracted, isWorn ? worn : concepts);
       const code = isWorn ? worn.glasses : concepts.refraction;
       return [
-        ...(component.length > 0 ? [{ ...of, code, component }] : []),
+        ...(component.length > 0
+          ? [
+              {
+                ...of,
+                code,
+                component,
+                ...(lacksSphere(refracted) && { note: [{ text: 'No sphere recorded' }] }),
+              },
+            ]
+          : []),
         ...(refracted.va === null
           ? []
           : [

@@ -1,3 +1,4 @@
+import { lacksSphere } from '../eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import type { PrescribedEye } from '../optics/refraction.ts';
 import { productOf } from './fhir-codes.ts';
@@ -36,6 +37,7 @@ function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object
   const isContactLens = kind !== 'spectacle';
   const prism = prisms.flatMap(({ power, base }) => (base === null ? [] : [{ amount: power, base }]));
   const facts = [
+    lacksSphere(eye) && 'No sphere recorded',
     pd !== null && `PD ${pd} mm`,
     height !== null && `Height ${height} mm`,
     !isContactLens && baseCurve !== null && `Base curve ${baseCurve} D`,

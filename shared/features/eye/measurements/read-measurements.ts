@@ -22,7 +22,7 @@ import type { ImportTable } from './read-table.ts';
 
 /** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */
 export type RowProblem =
-  | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'curvatures'; eye?: Eye }
+  | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'measuredOn' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
 
@@ -150,7 +150,7 @@ function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partia
   const none = { sph: null, cyl: null, axis: null };
   if (isSpoilt(refractionValues, eye, problems) || (sph === null && cyl === null)) return none;
   if (sph === null || (cyl && axis === null)) {
-    problems.push({ kind: 'axis', eye });
+    problems.push({ kind: sph === null ? 'sphere' : 'axis', eye });
     return none;
   }
   return { sph, cyl, axis: cyl ? axis : null };

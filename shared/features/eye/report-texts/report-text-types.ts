@@ -50,6 +50,8 @@ export interface ReportTexts {
   };
   measurements: MeasurementTexts;
   plano: string;
+  /** In place of the sphere of a power that was stored without one. */
+  noSphere: string;
   /** What the abbreviation of the spherical equivalent stands for, once in a report. */
   seExplained: string;
   /** Powers in hundredths of a dioptre, where readers know them so. */

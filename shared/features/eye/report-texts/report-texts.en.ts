@@ -69,6 +69,7 @@ export const english: ReportTexts = {
     pupilState: { undilated: 'undilated', dilated: 'dilated' },
   },
   plano: 'Plano',
+  noSphere: 'no sphere recorded',
   seExplained: 'SE: spherical equivalent, the sphere and half of the cylinder.',
   base: { up: 'up', down: 'down', in: 'in', out: 'out' },
   lensKind: { spectacle: 'Spectacles', soft: 'Soft contact lens', rigid: 'Rigid or orthokeratology lens' },

@@ -56,6 +56,7 @@ export const traditional: ReportTexts = {
     pupilState: { undilated: '未散瞳', dilated: '已散瞳' },
   },
   plano: '平光',
+  noSphere: '未記錄球鏡',
   seExplained: '等效球鏡（SE）：球鏡度數加柱鏡度數的一半。',
   degrees: {
     sphere: power => `${power < 0 ? '近視' : '遠視'}${degrees(power)}`,

@@ -56,6 +56,7 @@ export const simplified: ReportTexts = {
     pupilState: { undilated: '未散瞳', dilated: '已散瞳' },
   },
   plano: '平光',
+  noSphere: '未记录球镜',
   seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
   degrees: {
     sphere: power => `${power < 0 ? '近视' : '远视'}${degrees(power)}`,

@@ -123,7 +123,8 @@ test('a power is whole: no axis without a cylinder, no cylinder without an axis 
   expect(powerOf('0', '-0.5', '10')).toEqual([0, -0.5, 10]);
   expect(powerOf('', '', '10')).toEqual([null, null, null]);
   expect(powerOf('-1', '-0.5', '')).toEqual([null, null, null, 'axis']);
-  expect(powerOf('', '-0.5', '10')).toEqual([null, null, null, 'axis']);
+  expect(powerOf('', '-0.5', '10')).toEqual([null, null, null, 'sphere']);
+  expect(powerOf('', '0', '')).toEqual([null, null, null, 'sphere']);
   expect(powerOf('-99', '-0.5', '10')).toEqual([null, null, null, 'range']);
   expect(powerOf('-1', '-0.5', 'x')).toEqual([null, null, null, 'number']);
 });

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFilePencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -10,6 +12,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from './eye-report.module.css';
@@ -19,6 +22,8 @@ import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
 export function AmendmentOffer({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
+  const navigate = useNavigate();
+  const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { date, instant } = useDates(useSession().organization?.timeZone);
   const { id: eyeReportId, version, reference } = report;
@@ -30,7 +35,15 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
   });
   if (!isPrinted || !data?.frozenAt || data.changes.length === 0) return null;
 
-  const amend = () =>
+  /** A power that was stored without its sphere is asked for before anything is frozen again. */
+  const [missing] = missingSpheres(report);
+
+  function amend(): void {
+    if (missing) {
+      const search = new URLSearchParams({ field: missing.join('.') });
+      navigate([to('editEyeReport', { id: eyeReportId }), search].join('?'));
+      return;
+    }
     amending.mutate(
       { eyeReportId, version },
       {
@@ -38,6 +51,7 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
         onError: error => toastFailed(errorText(error, 'edit')),
       },
     );
+  }
 
   return (
     <Notice

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { lacksSphere } from '../../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { resultantPrism } from '../../../../../shared/features/eye/optics/prism.ts';
@@ -25,7 +26,7 @@ interface PowerTableProps {
 export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
-  const { reshapedFindings } = useReportTexts();
+  const texts = useReportTexts();
   const { refractions, prescription, acuityNotation } = report;
   const groups = [
     ...(['cycloplegic', 'dry', 'current'] as const).map(key => ({ key, found: refractions[key] })),
@@ -73,7 +74,7 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
           ))}
         </table>
       </section>
-      {isReshaped && <p className={styles.remark}>{reshapedFindings}</p>}
+      {isReshaped && <p className={styles.remark}>{texts.reshapedFindings}</p>}
       {prescription && <LensTable prescription={prescription} />}
     </section>
   );
@@ -83,6 +84,7 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   function cell(column: (typeof columns)[number], power: Found): string {
     const plano = t('plano');
     if (column === 'va') return 'va' in power && power.va ? acuityText(power.va, acuityNotation) : '–';
+    if (column === 'sph' && lacksSphere(power)) return texts.noSphere;
     const value = column === 'se' ? sphericalEquivalent(power) : power[column];
     if (value === null) return '–';
     if (column === 'axis') return String(value);

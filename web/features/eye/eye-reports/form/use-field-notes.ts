@@ -9,6 +9,7 @@ import {
   splitPd,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { fittingReadings, likelyValue } from '../../../../../shared/features/eye/eye-reports/likely-value.ts';
+import { lacksSphere } from '../../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import {
   formatField,
   limitsOf,
@@ -29,6 +30,7 @@ interface FieldNotesOptions {
   set: (eye: Eye, field: string, text: string) => void;
 }
 
+const sphereNeeded = 'validation.sphere_needed';
 type PowerSlip = Extract<EntryWarning, { eye: Eye }>;
 
 /** Notes of both eyes' fields: errors first, then likely typing mistakes, then unusual values. */
@@ -52,6 +54,8 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     error: unknown,
     at: string = field,
   ): Note | undefined {
+    if (field === 'sph' && (error === sphereNeeded || lacksSphere(powers[eye])) && text.trim() === '')
+      return sphereNote(eye);
     if (field === 'va') return error ? { isError: true, text: errorText(field, error, kind) } : undefined;
     const limits = limitsOf(field, kind);
     const typed = parseField(field, text);
@@ -69,6 +73,16 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     if (slip) return slipNote(slip, fixes);
     if (typeof typed !== 'object' || !isAtypical(typed.value, limits)) return undefined;
     return { isError: false, text: t('note.unusual'), fixes };
+  }
+
+  /** A power without its sphere; that it is plano is the most likely reason. */
+  function sphereNote(eye: Eye): Note {
+    const run = () => set(eye, 'sph', formatField('sph', 0, kind));
+    return {
+      isError: true,
+      text: errorText('sph', sphereNeeded, kind),
+      fixes: [{ label: t('note.usePlano'), run }],
+    };
   }
 
   function slipNote(slip: PowerSlip, otherFixes: Fix[]): Note {

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { eyeReportKey } from '../../../../functions/features/eye/keys.ts';
+import { isPresent } from '../../../../functions/platform/storage/write.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { makeEyeReport, makeFinishedReport, type VisitChanges, visit } from '../eye-reports/samples.ts';
+import { open, textOf } from '../report-documents/open-report.ts';
+
+const eye = (changes: object) => ({ sph: null, cyl: null, axis: null, add: null, ...changes });
+const lens = { pd: 30, height: null, prisms: [], baseCurve: null, diameter: null };
+const nothing = { dry: null, cycloplegic: null, current: null };
+const toric = eye({ cyl: -0.5, axis: 90 });
+const whole = eye({ sph: -1, cyl: -0.5, axis: 90 });
+
+/** A visit whose power in one place is a cylinder without a sphere. */
+const places: Record<string, VisitChanges> = {
+  'prescription.right.sph': {
+    prescription: {
+      lensKind: 'spectacle',
+      right: { ...toric, ...lens },
+      left: { ...whole, ...lens },
+      vertex: null,
+      expiresOn: null,
+    },
+  },
+  ...Object.fromEntries(
+    (['dry', 'cycloplegic', 'current'] as const).map((method): [string, VisitChanges] => [
+      `refractions.${method}.left.sph`,
+      {
+        refractions: {
+          ...nothing,
+          [method]: { right: { ...whole, va: null }, left: { ...toric, va: null } },
+        },
+      },
+    ]),
+  ),
+};
+
+describe('a power needs its sphere', () => {
+  const paths = (right: object) =>
+    missingSpheres({
+      refractions: { ...nothing, dry: { right: eye(right), left: eye({}) } },
+      prescription: null,
+    }).map(path => path.join('.'));
+
+  test('with a cylinder, an axis or an addition, in every place that holds one', () => {
+    for (const written of [{ cyl: -0.5, axis: 90 }, { cyl: 0 }, { axis: 90 }, { add: 1.5 }])
+      expect(paths(written)).toEqual(['refractions.dry.right.sph']);
+  });
+
+  test('and zero is one; nothing and an addition of none need no sphere', () => {
+    for (const written of [{ sph: 0, cyl: -0.5, axis: 90 }, { sph: 0 }, {}, { add: 0 }])
+      expect(paths(written)).toEqual([]);
+  });
+});
+
+test('creating, changing and amending refuse a cylinder without a sphere and name the field', async () => {
+  const { admin } = await openClinic();
+  const draft = await makeEyeReport(admin);
+  const finished = await makeFinishedReport(admin);
+  for (const [field, changes] of Object.entries(places)) {
+    const wrong = { code: 'request.invalid', fields: { [field]: 'validation.sphere_needed' } };
+    const input = { ...visit, ...changes };
+    expect(
+      await admin.expectError(eyeReports.createEyeReport, { ...input, caseId: draft.caseId }),
+    ).toMatchObject(wrong);
+    for (const { id: eyeReportId, version } of [draft, finished])
+      expect(
+        await admin.expectError(eyeReports.changeEyeReport, { ...input, eyeReportId, version }),
+      ).toMatchObject(wrong);
+  }
+});
+
+/** Stores a report as an earlier version accepted it. */
+async function storeWithoutSphere(slug: string, { id }: EyeReport, field: string): Promise<void> {
+  const { table } = await openRawTable();
+  const set = places[field] ?? {};
+  await table.transact([{ update: eyeReportKey(slug, id), set, when: isPresent }]);
+}
+
+test('a stored one without opens and prints that none is recorded; finishing and amending ask', async () => {
+  const { admin, slug } = await openClinic();
+  for (const field of Object.keys(places)) {
+    const draft = await makeEyeReport(admin);
+    const finished = await makeFinishedReport(admin);
+    for (const report of [draft, finished]) await storeWithoutSphere(slug, report, field);
+    const wrong = { code: 'request.invalid', fields: { [field]: 'validation.sphere_needed' } };
+    const at = ({ id: eyeReportId, version }: EyeReport) => ({ eyeReportId, version });
+    await admin.call(eyeReports.getEyeReport, { eyeReportId: finished.id });
+    expect(await admin.expectError(eyeReports.finishEyeReport, at(draft))).toMatchObject(wrong);
+    expect(await admin.expectError(eyeReports.amendEyeReport, at(finished))).toMatchObject(wrong);
+    expect(await textOf(admin, finished.id, { kind: 'refraction' })).toContain('no sphere');
+  }
+});
+
+test('the print says so in three scripts, and the FHIR copy in a note', async () => {
+  const { admin, slug } = await openClinic();
+  const report = await makeFinishedReport(admin);
+  await storeWithoutSphere(slug, report, 'prescription.right.sph');
+  const scripts = [
+    [{ language: 'en' }, /no\s+sphere\s+recorded/],
+    [{ language: 'zh', script: 'simplified' }, /未记录球镜/],
+    [{ language: 'zh', script: 'traditional' }, /未記錄球鏡/],
+  ] as const;
+  for (const [wish, words] of scripts)
+    expect(await textOf(admin, report.id, { kind: 'refraction', ...wish })).toMatch(words);
+  const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
+  expect(JSON.stringify(data)).toContain('No sphere recorded');
+  expect((await open(admin, report.id, { kind: 'myopia' })).bytes.length).toBeGreaterThan(0);
+});
