@@ -1,9 +1,8 @@
-/** First characters that a spreadsheet reads as a formula, also full-width, small, or after what is not seen. */
-const formula = /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−|%]|^[\t\r\n]/u;
+import { guardFormulas } from './formula-guard.ts';
 
 /**
- * Rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. A cell that would run as a formula
- * is prefixed with an apostrophe, which makes it text. Numbers stay numbers.
+ * Rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. What would run as a formula is prefixed
+ * with an apostrophe, at the beginning of a cell and after a separator of another region. Numbers stay numbers.
  */
 export function toCsv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -11,6 +10,5 @@ export function toCsv(rows: (string | number | null)[][]): string {
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return `"${value}"`;
-  const text = value ?? '';
-  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${guardFormulas(value ?? '').replaceAll('"', '""')}"`;
 }
