@@ -12,6 +12,7 @@ import {
   RequiredLine,
   Script,
 } from '../../../core/fields.ts';
+import { isFormulaName } from '../../../core/formula-guard.ts';
 import { Case, Gender } from '../../cases/cases/schema.ts';
 import { TermReference } from '../../consent/consents/schema.ts';
 import { PublicTerm } from '../../consent/terms/term.schema.ts';
@@ -53,8 +54,18 @@ export const RegistrationFields = z.strictObject({
 });
 export type RegistrationFields = z.output<typeof RegistrationFields>;
 
+const formulaError = { error: 'validation.formula' };
+const SentName = RequiredLine.refine(name => !isFormulaName(name), formulaError);
+const SentParent = RegisteredParent.extend({
+  name: optional(Line.refine(name => !isFormulaName(name), formulaError)),
+});
+
 /** What a form sends: what was written, and what tells a person from a program and a retry from a second child. */
 export const NewRegistration = RegistrationFields.extend({
+  fullName: SentName,
+  father: optional(SentParent),
+  mother: optional(SentParent),
+  consentBy: SentName,
   token: QrToken,
   /** From the answer that opened the form. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),

@@ -9,6 +9,10 @@ import { RegistrationFields } from '../../../../shared/features/intake/registrat
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import {
+  emptyValues,
+  findErrors,
+} from '../../../../web/features/intake/registrations/registration-values.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -254,3 +258,35 @@ test('a registration that slips in while an organisation is archived is not lost
   const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(data.data).toMatchObject([{ fullName: written.fullName }]);
 });
+
+test('a name that is a formula is refused by the form and by the server; a dash for a parent is not', async () => {
+  const family = await openFamily();
+  const token = await openDoor(await openClinic());
+  const named = (name: string) => ({
+    fullName: name,
+    consentBy: name,
+    father: { name, email: null, mobile: null },
+    mother: { name, email: null, mobile: null },
+  });
+  const wrong = ['fullName', 'consentBy', 'father.name', 'mother.name'].map(field => [
+    field,
+    'validation.formula',
+  ]);
+  for (const name of ['=1+1', '＠SUM(A1)', '\u200b+cmd', "Ann;-cmd|' /C calc'!A0", '％0a']) {
+    const registration = await newRegistration(token, named(name));
+    expect(await family.expectError(registrations.registerChild, registration), name).toMatchObject({
+      fields: Object.fromEntries(wrong),
+    });
+    expect(errorsOfForm(name), name).toMatchObject(Object.fromEntries(wrong));
+  }
+  for (const name of ['-', 'Mary-Jane O’Neill', '周雨桐', "'Ofa", 'Müller; Anna']) {
+    await family.call(registrations.registerChild, await newRegistration(token, named(name)));
+    expect(Object.values(errorsOfForm(name)), name).not.toContain('validation.formula');
+  }
+});
+
+function errorsOfForm(name: string) {
+  const parent = { name, email: '', mobile: '' };
+  const values = { ...emptyValues('HK'), fullName: name, consentBy: name, father: parent, mother: parent };
+  return findErrors(values, { dateOrder: 'dmy', terms: [] }, '2026-01-01');
+}

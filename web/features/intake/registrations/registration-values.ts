@@ -2,6 +2,7 @@ import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import { parseTypedDate, readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -78,6 +79,13 @@ export function findErrors(
   for (const [name, value, shape, error] of typed) {
     if (value.trim() !== '' && !shape.test(value.normalize('NFKC').trim())) errors[name] = error;
   }
+  const names = [
+    ['fullName', values.fullName],
+    ['mother.name', values.mother.name],
+    ['father.name', values.father.name],
+    ['consentBy', values.consentBy],
+  ] as const;
+  for (const [field, name] of names) if (isFormulaName(name)) errors[field] = 'validation.formula';
   for (const { id, isRequired } of terms)
     if (isRequired && !values.terms.includes(id)) errors[`terms.${id}`] = 'validation.terms';
   if (!values.consents) errors.consents = 'validation.consent';
