@@ -8,6 +8,12 @@ import { reportLinkFormat, sendingFormat } from './formats.ts';
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
+    record: 'how often reports of a record were sent',
+    holds: 'counter',
+    pk: 'C#{o}#C#{c}',
+    sk: 'SENT#{record}',
+  },
+  {
     record: 'link to reports, by its hash',
     format: reportLinkFormat,
     pk: 'C#{o}#LINK#{hash}',
@@ -29,6 +35,12 @@ export const sendingKey = (o: string, id: string): Key => ({
 });
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
+
+/** Two who send reports of one record at once meet there. */
+export const timesSentKey = (o: string, c: string, record: string): Key => ({
+  pk: caseKey(o, c).pk,
+  sk: `SENT#${record}`,
+});
 
 /** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/core/limits.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ReportDelivery } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
@@ -31,7 +32,7 @@ export async function sendReports<Kind extends ReportKind>(
   const isLink = asLink || organization.reportsBy === 'link';
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
-  if (!again) await sendings.requireNotJustSent(record, kinds, recipients);
+  const timesSent = again ? undefined : await sendings.requireNotJustSent(record, kinds, recipients);
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([
     hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour),
@@ -47,9 +48,12 @@ export async function sendReports<Kind extends ReportKind>(
   );
   const isTooLarge = stored.reduce((sum, { size }) => sum + size, 0) > maxMailedPdfBytes;
   if (isTooLarge) requireBirthDate(child);
-  const by = isLink || isTooLarge ? 'link' : 'attachment';
+  const by: ReportDelivery = isLink || isTooLarge ? 'link' : 'attachment';
   const documents = stored.map(({ size: _, ...document }) => document);
-  return sendings.create(record, { ...copy, by, to: recipients, documents });
+  const wanted = { ...copy, by, to: recipients, documents };
+  return timesSent === undefined
+    ? sendings.create(record, wanted)
+    : sendings.sendOnce(record, wanted, timesSent);
 }
 
 /** A link asks for it. @throws report.no-birth-date */

@@ -7,8 +7,7 @@ import {
   type ReportSource,
   reportRecordIdOf,
 } from '../../../../shared/core/report-kinds.ts';
-import { routes } from '../../../../shared/core/routes.ts';
-import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import {
   askAgainMinutes,
   type Sending,
@@ -20,21 +19,22 @@ import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { memberKey } from '../../../platform/storage/keys.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
+import { sendingKey, sendingsOf } from '../keys.ts';
+import { linkAddress, linkKeptUntil, linkToken, linkWrite } from '../report-links/link-items.ts';
 import type { SentLinksStore } from '../report-links/sent-links-store.ts';
+import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** Most sendings of a child that one request reads, and the batch size. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
-/** Days that an expired link is kept, so that its page can say so. */
-const retentionDays = 30;
 
 type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
   documents: SentDocument[];
@@ -93,12 +93,30 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** @throws report.just-sent when one of these addresses has just been sent one of these reports */
+  /**
+   * Sends reports, unless one of these addresses is sent one of them at this very instant.
+   * @param timesSent how often reports of the record were sent when that was checked last
+   */
+  sendOnce(record: SentRecord, wanted: NewSending, timesSent: number): Promise<Sending> {
+    const kinds = wanted.documents.map(({ kind }) => kind);
+    let known = timesSent;
+    return retryOnConflict(() => this.create(record, wanted, known), {
+      onConflict: async () => {
+        known = await this.requireNotJustSent(record, kinds, wanted.to);
+      },
+    });
+  }
+
+  /**
+   * @returns how often reports of the record were sent
+   * @throws report.just-sent when one of these addresses has just been sent one of these reports
+   */
   async requireNotJustSent(
     record: SentRecord,
     kinds: readonly ReportKind[],
     to: readonly string[],
-  ): Promise<void> {
+  ): Promise<number> {
+    const timesSent = await readTimesSent(this.table, this.organization, record);
     const { rows } = await this.listFor(record, sendingBatchSize, null);
     const since = new Date(this.origin.now() - askAgainMinutes * minuteMs).toISOString();
     const addresses = new Set(to.map(address => address.toLowerCase()));
@@ -108,49 +126,41 @@ export class SendingsStore extends OrganizationStore {
         sent.kinds.some(kind => kinds.includes(kind)) &&
         sent.to.some(address => addresses.has(address.toLowerCase())),
     );
-    if (!last) return;
+    if (!last) return timesSent;
     const act = { act: 'report.sent', record: record.caseId };
-    await this.commitRefusal(act, sendingKey(this.organization, last.id), new AppError('report.just-sent'));
+    const [member] = await this.table.get([memberKey(this.organization, last.sentBy)]);
+    const by = MemberName.safeParse(member).data?.fullName ?? null;
+    const error = new AppError('report.just-sent', { current: { by, sentAt: last.sentAt } });
+    return this.commitRefusal(act, sendingKey(this.organization, last.id), error);
   }
 
-  /** Sends reports with one mail per address, in one transaction; links are known before they are sent. */
-  async create(
-    { ids, caseId, reference, writes: noted = [] }: SentRecord,
-    wanted: NewSending,
-  ): Promise<Sending> {
-    const at = this.origin.now();
-    const { documents, to, by } = wanted;
+  /**
+   * Sends reports with one mail per address, in one transaction; links are known before they are sent.
+   * @param timesSent how often reports of the record were sent before; not checked where left out
+   * @throws ConflictError if they were sent once more
+   */
+  async create(record: SentRecord, wanted: NewSending, timesSent?: number): Promise<Sending> {
+    const { to, by } = wanted;
     const copies = to.map(address => ({
       address,
-      mail: newId('mail', at),
-      secret: randomBytes(secretBytes).toString('base64url'),
+      mail: newId('mail', this.origin.now()),
+      secret: newSecret(),
     }));
     const isLink = by === 'link';
-    const sending: SendingRecord = {
-      ...wanted,
-      id: newChildId('sending', caseId, at),
-      caseId,
-      ...ids,
-      reference,
-      kinds: documents.map(({ kind }) => kind),
-      mails: copies.map(({ mail }) => mail),
-      links: isLink ? copies.map(({ secret }) => hashSecret(secret)) : [],
-      sentBy: this.origin.by,
-      sentAt: this.now(),
-    };
+    const mailIds = copies.map(({ mail }) => mail);
+    const sending = this.#sending(record, wanted, mailIds, isLink ? copies.map(({ secret }) => secret) : []);
     const writes = copies.flatMap(copy => [
       this.#mail(sending, copy.mail, copy.address, isLink ? this.#address(sending, copy.secret) : null),
-      ...(isLink ? [this.#link(sending, copy.secret)] : []),
+      ...(isLink ? [this.#linkWrite(sending, copy.secret)] : []),
     ]);
     if (isLink) await this.#announce(copies.map(({ secret }) => this.#token(secret)));
-    const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
-    const { kinds, mails } = sending;
-    const report = reportRecordIdOf(sending);
-    return this.commit(
-      { act: 'report.sent', record: caseId, detail: { report, kinds, mails } },
-      [{ put, when: isAbsent }, ...writes, ...noted],
-      sending,
-    );
+    const all = [
+      this.#sendingWrite(sending),
+      timesSentWrite(this.organization, record, timesSent),
+      ...writes,
+      ...(record.writes ?? []),
+    ];
+    return this.commit(sentEvent(sending), all, sending);
   }
 
   /**
@@ -158,32 +168,43 @@ export class SendingsStore extends OrganizationStore {
    */
   async linkIn(
     mail: SendingRecord['mails'][number],
-    { ids, caseId, reference }: SentRecord,
+    record: SentRecord,
     wanted: Omit<NewSending, 'by'>,
   ): Promise<LinkInMail> {
-    const secret = randomBytes(secretBytes).toString('base64url');
-    const sending: SendingRecord = {
+    const secret = newSecret();
+    const sending = this.#sending(record, { ...wanted, by: 'link' }, [mail], [secret]);
+    await this.#announce([this.#token(secret)]);
+    return {
+      writes: [this.#sendingWrite(sending), this.#linkWrite(sending, secret)],
+      act: sentEvent(sending),
+      link: this.#address(sending, secret),
+    };
+  }
+
+  /** @param secrets of its links, one for each address; none where PDFs are attached */
+  #sending(
+    { ids, caseId, reference }: SentRecord,
+    wanted: NewSending,
+    mails: string[],
+    secrets: string[],
+  ): SendingRecord {
+    return {
       ...wanted,
-      by: 'link',
       id: newChildId('sending', caseId, this.origin.now()),
       caseId,
       ...ids,
       reference,
       kinds: wanted.documents.map(({ kind }) => kind),
-      mails: [mail],
-      links: [hashSecret(secret)],
+      mails,
+      links: secrets.map(hashSecret),
       sentBy: this.origin.by,
       sentAt: this.now(),
     };
-    await this.#announce([this.#token(secret)]);
+  }
+
+  #sendingWrite(sending: SendingRecord): Write {
     const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
-    const { kinds, mails } = sending;
-    const report = reportRecordIdOf(sending);
-    return {
-      writes: [{ put, when: isAbsent }, this.#link(sending, secret)],
-      act: { act: 'report.sent', record: caseId, detail: { report, kinds, mails } },
-      link: this.#address(sending, secret),
-    };
+    return { put, when: isAbsent };
   }
 
   #mail(
@@ -204,48 +225,32 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** URL of the page that asks for the birth date; it contains only the organisation and the secret. */
-  #address({ kinds: [first] }: SendingRecord, secret: string): string {
-    const page = first && sourceOf(first).pages[first];
-    if (!page) throw new Error(`links to ${first} have no page`);
-    return `${routes[page].path.replace('/{id?}', '')}?link=${this.#token(secret)}`;
-  }
-
   async #announce(tokens: string[]): Promise<void> {
     if (!this.#sentLinks) throw new Error('links cannot be sent from here');
-    await this.#sentLinks.add(tokens, this.#keptUntil());
+    await this.#sentLinks.add(tokens, linkKeptUntil(this.origin.now()));
   }
 
   #token(secret: string): string {
-    return `${this.organization}.${secret}`;
+    return linkToken(this.organization, secret);
   }
 
-  /** In seconds since 1970. */
-  #keptUntil(): number {
-    return Math.floor((this.origin.now() + (reportLinkDays + retentionDays) * dayMs) / 1000);
+  #address(sending: SendingRecord, secret: string): string {
+    return linkAddress(sending, this.#token(secret));
   }
 
-  #link(sending: SendingRecord, secret: string): Write {
-    const until = this.origin.now() + reportLinkDays * dayMs;
-    const link: ReportLinkRecord = {
-      sending: sending.id,
-      eyeReport: reportRecordIdOf(sending),
-      tries: 0,
-      until: new Date(until).toISOString(),
-      openedAt: null,
-      version: 1,
-    };
-    return {
-      put: {
-        ...reportLinkKey(this.organization, hashSecret(secret)),
-        kind: 'reportLink',
-        ...link,
-        expiresAt: this.#keptUntil(),
-      },
-      when: isAbsent,
-    };
+  #linkWrite(sending: SendingRecord, secret: string): Write {
+    return linkWrite(this.organization, sending, secret, this.origin.now());
   }
 }
+
+const newSecret = () => randomBytes(secretBytes).toString('base64url');
+
+const sentEvent = (sending: SendingRecord): AuditEvent => {
+  const { caseId, kinds, mails } = sending;
+  return { act: 'report.sent', record: caseId, detail: { report: reportRecordIdOf(sending), kinds, mails } };
+};
+
+const MemberName = MemberRecord.pick({ fullName: true });
 
 function sourceOf(first: ReportKind | undefined): ReportSource {
   if (!first) throw new Error('a sending has at least one report');

@@ -42,7 +42,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const {
     values,
     wrong: errors,
-    wasJustSent,
+    justSent,
     change,
     submit,
     isBusy,
@@ -188,9 +188,11 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           isLink={isLink}
         />
       </div>
-      {wasJustSent && (
+      {justSent && (
         <div role="alert">
-          <Notice tone="attention">{t('justSent')}</Notice>
+          <Notice tone="attention">
+            {justSent.by ? t('justSentBy', { name: justSent.by }) : t('justSent')}
+          </Notice>
         </div>
       )}
       <div className={styles.actions}>
@@ -198,7 +200,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {t('common:cancel')}
         </Button>
         <SubmitButton loading={isBusy} disabled={isLink && child.birthDate === null}>
-          {t(wasJustSent ? 'again' : 'send')}
+          {t(justSent ? 'again' : 'send')}
         </SubmitButton>
       </div>
     </form>

@@ -102,6 +102,11 @@ interface SendErrors {
   isSure?: string;
 }
 
+/** Who has just sent the same; null if that is not known. */
+interface JustSent {
+  by: string | null;
+}
+
 /** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
   const { record, copy, child, again, onSent } = options;
@@ -112,14 +117,14 @@ export function useSending(options: SendingOptions) {
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
   );
   const [errors, setWrong] = useState<SendErrors>({});
-  /** It went to one of these addresses a moment ago. */
-  const [wasJustSent, setJustSent] = useState(false);
+  /** It went to one of these addresses a moment ago, and who sent it. */
+  const [justSent, setJustSent] = useState<JustSent>();
   const [values, setValues] = useState(() => initialValues(options));
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
     setWrong({});
-    setJustSent(false);
+    setJustSent(undefined);
   }
 
   function validate(sent: SendValues): SendErrors {
@@ -151,7 +156,7 @@ export function useSending(options: SendingOptions) {
         asDraft: record.isDraft && asDraft,
         to: recipientsOf(values),
         message: message.trim() || null,
-        again: wasJustSent,
+        again: justSent !== undefined,
       },
       {
         onSuccess: ({ by }) => {
@@ -159,7 +164,8 @@ export function useSending(options: SendingOptions) {
           onSent();
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'report.just-sent') setJustSent(true);
+          if (error instanceof CallError && error.code === 'report.just-sent')
+            setJustSent({ by: null, ...(error.current as Partial<JustSent>) });
           else toastFailed(t('notSent'), errorText(error));
         },
       },
@@ -167,5 +173,5 @@ export function useSending(options: SendingOptions) {
     return true;
   }
 
-  return { values, wrong: errors, wasJustSent, change, submit, isBusy: saving.isPending };
+  return { values, wrong: errors, justSent, change, submit, isBusy: saving.isPending };
 }

@@ -1,0 +1,41 @@
+import { reportLinkDays } from '../../../../shared/core/limits.ts';
+import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
+import { routes } from '../../../../shared/core/routes.ts';
+import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
+import { reportSourceOf } from '../../../../shared/report-sources.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { reportLinkKey } from '../keys.ts';
+
+const dayMs = 86_400_000;
+/** Days that an expired link is kept, so that its page can say so. */
+const retentionDays = 30;
+
+/** When a link of now is deleted, in seconds since 1970. */
+export const linkKeptUntil = (now: number): number =>
+  Math.floor((now + (reportLinkDays + retentionDays) * dayMs) / 1000);
+
+/** What a link carries: only the organisation and the secret. */
+export const linkToken = (organization: string, secret: string): string => `${organization}.${secret}`;
+
+/** URL of the page that asks for the birth date. */
+export function linkAddress({ kinds: [first] }: SendingRecord, token: string): string {
+  const page = first && reportSourceOf(first).pages[first];
+  if (!page) throw new Error(`links to ${first} have no page`);
+  return `${routes[page].path.replace('/{id?}', '')}?link=${token}`;
+}
+
+/** @param now milliseconds since 1970 */
+export function linkWrite(organization: string, sending: SendingRecord, secret: string, now: number): Write {
+  const link: ReportLinkRecord = {
+    sending: sending.id,
+    eyeReport: reportRecordIdOf(sending),
+    tries: 0,
+    until: new Date(now + reportLinkDays * dayMs).toISOString(),
+    openedAt: null,
+    version: 1,
+  };
+  const key = reportLinkKey(organization, hashSecret(secret));
+  return { put: { ...key, kind: 'reportLink', ...link, expiresAt: linkKeptUntil(now) }, when: isAbsent };
+}

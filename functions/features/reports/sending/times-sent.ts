@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { timesSentKey } from '../keys.ts';
+import type { SentRecord } from './sendings-store.ts';
+
+const TimesSent = z.object({ times: z.int() });
+
+const keyOf = (organization: string, { ids, caseId }: SentRecord) =>
+  timesSentKey(organization, caseId, reportRecordIdOf(ids));
+
+/** How often reports of a record were sent. */
+export async function readTimesSent(table: Table, organization: string, record: SentRecord): Promise<number> {
+  const [item] = await table.get([keyOf(organization, record)]);
+  return TimesSent.parse(item ?? { times: 0 }).times;
+}
+
+/**
+ * Counts a sending, so that two at the same instant meet.
+ * @param known how often they were sent before; not checked if undefined
+ */
+export function timesSentWrite(organization: string, record: SentRecord, known: number | undefined): Write {
+  const counted = { update: keyOf(organization, record), add: { times: 1 } };
+  if (known === undefined) return counted;
+  const isKnown = { text: '#times = :times', values: { ':times': known } };
+  return {
+    ...counted,
+    when: known === 0 ? isAbsent : isKnown,
+    onConditionFailed: () => new ConflictError(),
+  };
+}

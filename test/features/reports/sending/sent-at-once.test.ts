@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeFinishedReport } from '../../classes/progress-reports/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { makeFinishedNote } from '../../notes/notes/samples.ts';
+import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
+import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
+
+type Send = (who: Principal, to: string[]) => Promise<unknown>;
+const language = 'en' as const;
+
+/** Sends one report of each kind, again and again. */
+const kinds: Record<string, (maker: Principal) => Promise<Send>> = {
+  refraction: async maker => {
+    const { id: eyeReportId } = await makeSendableReport(maker);
+    return (who, to) =>
+      who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds: ['refraction'], language, to });
+  },
+  myopia: async maker => {
+    const { id: eyeReportId } = await makeSendableReport(maker);
+    return (who, to) =>
+      who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds: ['myopia'], language, to });
+  },
+  screening: async maker => {
+    const { id: screeningId } = await makeFinishedScreening(maker);
+    return (who, to) => who.call(screeningReports.sendScreeningReport, { screeningId, language, to });
+  },
+  neuroTree: async maker => {
+    const { caseId } = await makeTreeEntry(maker);
+    return (who, to) => who.call(treeReports.sendTree, { caseId, language, to });
+  },
+  note: async maker => {
+    const { id: noteId } = await makeFinishedNote(maker);
+    return (who, to) => who.call(noteReports.sendNote, { noteId, language, to });
+  },
+  progress: async maker => {
+    const { id: progressReportId } = await makeFinishedReport(maker);
+    return (who, to) => who.call(progressDocuments.sendProgressReport, { progressReportId, language, to });
+  },
+};
+
+async function open(): Promise<{ clinic: Clinic; colleague: Principal }> {
+  const clinic = await openClinic({ name: 'Harbour Clinic' });
+  return { clinic, colleague: await clinic.join() };
+}
+
+for (const [kind, make] of Object.entries(kinds)) {
+  test(`of two colleagues who send one ${kind} report to one address at once, the second is asked`, async () => {
+    const { clinic, colleague } = await open();
+    const send = await make(clinic.admin);
+    // It says already that it was sent, and nothing of it is written but the sending.
+    await send(clinic.admin, [uniqueEmail()]);
+    const to = uniqueEmail();
+    const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);
+    const refused = found.flatMap(one => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining('report.just-sent')]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(await backend.mail.received(to)).toHaveLength(1);
+    await send(colleague, [uniqueEmail()]);
+  });
+}
+
+test('whoever is asked is told who sent it and when, and two who send to different addresses are not asked', async () => {
+  const { clinic, colleague } = await open();
+  const send = await kinds.refraction?.(clinic.admin);
+  const [one, other] = [uniqueEmail(), uniqueEmail()];
+  await Promise.all([send?.(clinic.admin, [one]), send?.(colleague, [other])]);
+  const { id: noteId } = await makeFinishedNote(clinic.admin);
+  const wanted = { noteId, language, to: [one] };
+  await clinic.admin.call(noteReports.sendNote, wanted);
+  const { code, current } = await colleague.expectError(noteReports.sendNote, wanted);
+  expect([code, current]).toEqual([
+    'report.just-sent',
+    { by: clinic.admin.person.fullName, sentAt: expect.stringContaining('T') },
+  ]);
+});
