@@ -6,8 +6,8 @@ export type AcuityNotation = (typeof acuityNotations)[number];
 export const numberNotations = ['decimal', 'logmar'] as const satisfies AcuityNotation[];
 export type NumberNotation = (typeof numberNotations)[number];
 
-/** Below any line: counting fingers, hand movements, light perception, none. */
-export const lowVision = ['CF', 'HM', 'LP', 'NLP'] as const;
+/** Below any line: counting fingers, hand movements, light perception, none. The last two are written either way. */
+export const lowVision = ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL'] as const;
 export const isLowVision = (text: string): boolean => lowVision.some(word => word === text);
 
 /** Test distances of fractions, in metres and in feet. */

@@ -1,6 +1,7 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import {
   filledIn,
@@ -33,7 +34,8 @@ export async function readScreeningField(
       done: rows.filter(({ items }) => items.length > 0).length,
       all: rows.length,
     }),
-    ...named(summary.toFollowUp, ({ isToFollowUp }) => isToFollowUp),
+    filledIn(texts.judged, countJudged(rows)),
+    ...named(summary.toFollowUp, ({ judgement }) => judgement === 'again'),
     ...named(summary.better, ({ isBetter, isWorse }) => isBetter && !isWorse),
     ...named(summary.worse, ({ isBetter, isWorse }) => isWorse && !isBetter),
   ];

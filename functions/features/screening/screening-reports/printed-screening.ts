@@ -1,7 +1,8 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { previousOf } from '../../../../shared/features/screening/results/result.ts';
+import { testsOf } from '../../../../shared/features/screening/results/judgement.ts';
+import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { ScreeningsStore } from '../screenings/screenings-store.ts';
@@ -16,5 +17,7 @@ export async function printedNow(
   const [all, { sets }] = await Promise.all([screenings.listOfCase(idsOfCase(child)), settings.norms()]);
   const approved = sets.filter(({ isApproved }) => isApproved);
   const previous = previousOf(screening, all) ?? null;
-  return PrintedScreening.parse({ child, organization, previous, sets: approved });
+  const rows = resultOf(screening, previous ?? undefined, approved, child);
+  const again = testsOf(rows, 'again');
+  return PrintedScreening.parse({ child, organization, previous, sets: approved, again });
 }

@@ -68,7 +68,7 @@ const nameCell = (row: ResultRow, tests: Screening['tests'], texts: ScreeningTex
   const details = detailsOf(row, tests, texts);
   return [
     { text: texts.tests[row.test][0], bold: true },
-    { text: row.isToFollowUp ? filledIn(texts.aside, { text: texts.toFollowUp }) : '', bold: true },
+    { text: row.judgement === 'again' ? filledIn(texts.aside, { text: texts.toFollowUp }) : '', bold: true },
     { text: `\n${parentSentence(row, texts)}`, color: mutedColor, size: 8 },
     { text: details === '' ? '' : `\n${details}`, size: 8 },
   ];
@@ -98,12 +98,13 @@ const placeOf = (place: string, { right, left }: ScreeningTexts) =>
 function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
-  const unit = item.text === null && item.unit ? unitOf(item.unit, item.value, texts) : '';
+  const unit =
+    item.unit && (item.text === null || item.unit === 'lines') ? unitOf(item.unit, item.value, texts) : '';
   return [placeOf(item.place, texts), measure, shownValue(item, texts), unit].filter(Boolean).join(' ');
 }
 
 const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
-  unit === 'lines' && Math.abs(value ?? 0) === 1 ? oneLine : units[unit];
+  unit === 'lines' && value !== null && Math.abs(value) === 1 ? oneLine : units[unit];
 
 /** Zero is a value. */
 function shownValue(found: Pick<ResultItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {

@@ -12,6 +12,7 @@ import {
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { judgedBlocks } from './judged-blocks.ts';
 import { resultBlocks } from './result-table.ts';
 
 export interface ScreeningToPrint {
@@ -56,6 +57,7 @@ export function screeningDocument({
       },
       ...circumstances(screening, texts),
       { kind: 'paragraph', text: texts.descriptive, color: mutedColor },
+      ...judgedBlocks(rows, texts),
       { kind: 'space', height: 8 },
       ...resultBlocks({
         rows,

@@ -12,7 +12,7 @@ import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
-export const layoutVersion = 2;
+export const layoutVersion = 3;
 
 interface Copy {
   language: Locale;

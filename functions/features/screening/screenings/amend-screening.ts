@@ -20,7 +20,7 @@ export const getScreeningChangesHandler: Handler<typeof screenings.getScreeningC
     printedNow(screening, { organization, child }, stores),
   ]);
   if (!frozen) return { frozenAt: null, changes: [] };
-  return { frozenAt: frozen.frozenAt, changes: screeningChangesSince(frozen, now) };
+  return { frozenAt: frozen.frozenAt, changes: screeningChangesSince(screening, frozen, now) };
 };
 
 /** Amends a finished screening without changing what was recorded, so that its report prints what is true now. */

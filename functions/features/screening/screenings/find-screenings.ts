@@ -6,15 +6,20 @@ import {
   type ScreeningRow,
 } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { listIds } from '../../../platform/storage/list-ids.ts';
 import { pageOfCases } from '../../../platform/storage/page-of-cases.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { assignmentList } from '../../cases/keys.ts';
-import { screeningKey, screeningList, screeningsOf } from '../keys.ts';
+import { screeningList, screeningsOf } from '../keys.ts';
+import { judgedRows } from './judged-rows.ts';
 import { indexRowOf } from './screening-items.ts';
-import { matchesFilters, type ScreeningSearch, screeningRowOf } from './screening-search.ts';
+import {
+  type FoundScreening,
+  foundScreening,
+  matchesFilters,
+  type ScreeningSearch,
+} from './screening-search.ts';
 
 /** Most rows that one request reads, whatever the filters exclude, and rows whose cases fit into one batch read. */
 const maxRowsRead = 400;
@@ -31,7 +36,7 @@ export async function findScreenings(
   viewer: CaseViewer,
 ): Promise<FilteredPage<ScreeningRow>> {
   const page = await findRows(table, organization, search, viewer);
-  return search.withResults ? { ...page, rows: await addResults(table, organization, page.rows) } : page;
+  return { ...page, rows: await judgedRows(table, organization, page.rows, search.withResults) };
 }
 
 async function findRows(
@@ -39,7 +44,7 @@ async function findRows(
   organization: string,
   search: ScreeningSearch,
   viewer: CaseViewer,
-): Promise<FilteredPage<ScreeningRow>> {
+): Promise<FilteredPage<FoundScreening>> {
   const { caseIds, tester, from, to, limit, cursor, sort } = search;
   if (caseIds) return findOfCases(table, organization, caseIds, search, viewer);
   if (viewer.scope !== 'organization') {
@@ -55,7 +60,7 @@ async function findRows(
     );
     return rows.map(row => {
       const child = cases.get(row.caseId);
-      return child && screeningRowOf(row, child);
+      return child && foundScreening(row, child);
     });
   };
   return fetchFilteredPage(table, {
@@ -75,7 +80,7 @@ async function findOfCases(
   ids: readonly string[],
   search: ScreeningSearch,
   viewer: CaseViewer,
-): Promise<FilteredPage<ScreeningRow>> {
+): Promise<FilteredPage<FoundScreening>> {
   const { sort, cursor, limit } = search;
   const cases = await readCases(table, organization, ids, viewer);
   return pageOfCases({
@@ -86,21 +91,9 @@ async function findOfCases(
         .flat()
         .map(item => Screening.parse(item))
         .filter(({ deletedAt }) => deletedAt === null)
-        .map(screening => screeningRowOf(indexRowOf(screening), child));
+        .map(screening => foundScreening(indexRowOf(screening), child));
     },
-    matches: row => matchesFilters(row, search),
+    matches: ({ row }) => matchesFilters(row, search),
     ...{ sort, cursor, limit },
   });
-}
-
-async function addResults(
-  table: Table,
-  organization: string,
-  rows: readonly ScreeningRow[],
-): Promise<ScreeningRow[]> {
-  const items = await getInBatches(
-    table,
-    rows.map(({ id }) => screeningKey(organization, id)),
-  );
-  return rows.map((row, at) => ({ ...row, tests: Screening.safeParse(items[at]).data?.tests ?? null }));
 }

@@ -33,8 +33,15 @@ export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch):
   return (from === null || row.date >= from) && (to === null || row.date <= to);
 }
 
-/** The row of the list, with what is current of its child. */
-export const screeningRowOf = (
-  row: ScreeningIndexRow,
-  { id, fullName, otherName, birthDate }: Case,
-): ScreeningRow => ({ ...row, case: { id, fullName, otherName, birthDate }, tests: null });
+/** A row of the list with its child, by whose age and sex it is judged. */
+export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
+  row: ScreeningRow;
+  child: Case;
+}
+
+/** With what is current of the child. */
+export function foundScreening(row: ScreeningIndexRow, child: Case): FoundScreening {
+  const { id, fullName, otherName, birthDate } = child;
+  const named = { ...row, case: { id, fullName, otherName, birthDate }, tests: null, judged: null };
+  return { id: row.id, date: row.date, row: named, child };
+}

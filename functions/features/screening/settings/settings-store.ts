@@ -9,17 +9,23 @@ import { ScreeningRules } from '../../../../shared/features/screening/settings/r
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { screeningNormsKey, screeningRulesKey } from '../keys.ts';
 
 const readNorms = (item: Item | undefined) => (item ? ScreeningNorms.parse(item) : shippedNorms);
 const readRules = (item: Item | undefined) => (item ? ScreeningRules.parse(item) : shippedRules);
 
+/** The norms of an organisation, for what reads a list of screenings. */
+export async function fetchNorms(table: Table, organization: string): Promise<ScreeningNorms> {
+  const [item] = await table.get([screeningNormsKey(organization)]);
+  return readNorms(item);
+}
+
 /** Norms and rules of one organisation. */
 export class ScreeningSettingsStore extends OrganizationStore {
-  async norms(): Promise<ScreeningNorms> {
-    const [item] = await this.table.get([screeningNormsKey(this.organization)]);
-    return readNorms(item);
+  norms(): Promise<ScreeningNorms> {
+    return fetchNorms(this.table, this.organization);
   }
 
   async rules(): Promise<ScreeningRules> {

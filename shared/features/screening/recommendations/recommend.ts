@@ -10,7 +10,7 @@ export function meets(condition: RuleCondition, result: readonly ResultRow[]): b
   if (!row) return false;
   switch (condition.kind) {
     case 'followUp':
-      return row.isToFollowUp;
+      return row.judgement === 'again';
     case 'worse':
       return row.isWorse;
     case 'notDone':

@@ -66,19 +66,31 @@ const notationOf = ({ details }: TestEntry): AcuityNotation =>
 export function presentingAcuity(
   entry: TestEntry,
   eye: 'right' | 'left',
-): { logMar: number | null; text: string; measure: 'aided' | 'unaided' } | null {
+): { logMar: number | null; exact: number | null; text: string; measure: 'aided' | 'unaided' } | null {
   const values = valuesAt(entry, eye);
   const measure = values.aided == null ? 'unaided' : 'aided';
   const text = values[measure];
   if (typeof text !== 'string') return null;
   const exact = logMar(text, notationOf(entry));
-  return { text, measure, logMar: exact === null ? null : roundLogMar(exact) };
+  return { text, measure, exact, logMar: exact === null ? null : roundLogMar(exact) };
 }
 
-/** Lines between the eyes; null where one of them has no line. */
+/**
+ * Lines between the eyes, of a difference that is rounded to 0.01 logMAR; null where one of them has no line. Lines of
+ * a chart that lie two apart by their own hundredths, as 20/32 and 20/50, are two apart.
+ */
 export function linesApart(entry: TestEntry): number | null {
-  const [right, left] = (['right', 'left'] as const).map(eye => presentingAcuity(entry, eye)?.logMar ?? null);
-  return right == null || left == null ? null : roundTo(Math.abs(right - left) / logMarPerLine, 1);
+  const [right, left] = (['right', 'left'] as const).map(eye => presentingAcuity(entry, eye));
+  if (right?.exact == null || left?.exact == null) return null;
+  const apart = Math.abs(right.exact - left.exact);
+  const ofLines = Math.abs((right.logMar ?? right.exact) - (left.logMar ?? left.exact));
+  return roundTo(roundLogMar(Math.max(apart, ofLines)) / logMarPerLine, 1);
+}
+
+/** Whether one eye reads a line and the other none, which is further apart than any number of lines. */
+export function isOneEyeWithoutLine(entry: TestEntry): boolean {
+  const seen = (['right', 'left'] as const).flatMap(eye => presentingAcuity(entry, eye) ?? []);
+  return seen.length === 2 && seen.filter(({ exact }) => exact === null).length === 1;
 }
 
 /** Right less left of a measure that both sides have. */

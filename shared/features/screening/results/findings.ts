@@ -2,7 +2,9 @@ import type { TestEntry } from '../tests/answers.schema.ts';
 import { type Measure, type Place, placesOf, type ScreeningTest, type Unit } from '../tests/catalogue.ts';
 import {
   adjustedHorizontal,
+  isOneEyeWithoutLine,
   linesApart,
+  linesBetweenEyes,
   presentingAcuity,
   readingGainOf,
   roundLogMar,
@@ -26,13 +28,16 @@ export interface Finding {
   text: string | null;
 }
 
-/** How far a finding lies above a bound of a norm or a rule; null for words. Low vision is above every logMAR. */
+/**
+ * How far a finding lies above a bound of a norm or a rule; null for words. Low vision is above every logMAR, and
+ * further from an eye that reads a line than any number of lines.
+ */
 export function distanceAbove(
   { unit, value }: Pick<Finding, 'unit' | 'value'>,
   bound: number,
 ): number | null {
-  if (unit !== 'logMar') return value === null ? null : value - bound;
-  return value === null ? Number.POSITIVE_INFINITY : value - roundLogMar(bound);
+  if (value === null) return unit === 'logMar' || unit === 'lines' ? Number.POSITIVE_INFINITY : null;
+  return value - (unit === 'logMar' ? roundLogMar(bound) : bound);
 }
 
 /** What was recorded and computed of a test, by place; what is blank is left out. */
@@ -75,11 +80,18 @@ function computed({ id }: ScreeningTest, entry: TestEntry): Finding[] {
           const finding = { place: eye, measure: 'presenting', isComputed: true, value, text };
           return [{ ...finding, unit: 'logMar' as const, better: 'less' as const }];
         }),
-        ...ofNumber('difference', 'lines', 'less', linesApart(entry)),
+        ...differenceOfEyes(entry),
       ];
     default:
       return [];
   }
+}
+
+/** Where one eye reads a line and the other none, no number says how far apart they are. */
+function differenceOfEyes(entry: TestEntry): Finding[] {
+  if (!isOneEyeWithoutLine(entry)) return ofNumber('difference', 'lines', 'less', linesApart(entry));
+  const finding = { place: 'whole', measure: 'difference', isComputed: true, unit: 'lines' } as const;
+  return [{ ...finding, better: 'less', value: null, text: `≥ ${linesBetweenEyes}` }];
 }
 
 const ofNumber = (

@@ -3,10 +3,11 @@ import type { NormRow, NormSet } from '../settings/norms.schema.ts';
 import type { NotDoneReason, TestEntry } from '../tests/answers.schema.ts';
 import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from '../tests/catalogue.ts';
 import { isAnswered } from '../tests/completeness.ts';
+import { alwaysAgain } from './always-again.ts';
 import { type Change, changeSince } from './change.ts';
-import { linesApart, linesBetweenEyes } from './derived.ts';
 import { findNorm, type NormSubject } from './find-norm.ts';
 import { distanceAbove, type Finding, findingsOf } from './findings.ts';
+import { type AgainReason, type Judgement, judgementOf } from './judgement.ts';
 
 /** A finding beside the last one, and beside the norm. */
 export interface ResultItem extends Finding {
@@ -29,8 +30,9 @@ export interface ResultRow {
   /** Places that are still blank. */
   open: Place[];
   remark: string | null;
-  /** An approved norm that fits asks to look again. */
-  isToFollowUp: boolean;
+  /** Why it is to be looked at again; none of them, and it is as expected or not judged. */
+  reasons: AgainReason[];
+  judgement: Judgement;
   isWorse: boolean;
   isBetter: boolean;
 }
@@ -67,7 +69,7 @@ interface Known {
 }
 
 function rowOf(test: ScreeningTest, known: Known): ResultRow {
-  const { screening } = known;
+  const { screening, subject } = known;
   const entry = screening.tests[test.id];
   const items = findingsOf(test, entry).map(finding => itemOf(finding, test, known));
   const notDone = placesOf(test).flatMap(place => {
@@ -75,13 +77,19 @@ function rowOf(test: ScreeningTest, known: Known): ResultRow {
     return answer?.state === 'notDone' ? [{ place, reason: answer.reason, note: answer.note }] : [];
   });
   const courses = items.map(courseOf);
+  const open = placesOf(test).filter(place => !isAnswered(test, entry[place]));
+  const reasons: AgainReason[] = [
+    ...(items.some(({ isOutside }) => isOutside) ? ['norm' as const] : []),
+    ...(test.id === 'eyesight' ? alwaysAgain(entry, subject.birthDate, screening.date) : []),
+  ];
   return {
     test: test.id,
     items,
     notDone,
-    open: placesOf(test).filter(place => !isAnswered(test, entry[place])),
+    open,
     remark: entry.remark,
-    isToFollowUp: items.some(({ isOutside }) => isOutside) || areEyesApart(test, entry, items),
+    reasons,
+    judgement: judgementOf({ test: test.id, items, notDone, open, reasons }),
     isWorse: courses.includes('worse'),
     isBetter: courses.includes('better'),
   };
@@ -135,9 +143,3 @@ function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse'
   if (!change || change.isNoise || change.isBetter === null) return null;
   return change.isBetter ? 'better' : 'worse';
 }
-
-/** Eyes have to reach the organisation's line and be less than two lines apart; without a line neither is asked. */
-const areEyesApart = (test: ScreeningTest, entry: TestEntry, items: readonly ResultItem[]): boolean =>
-  test.id === 'eyesight' &&
-  items.some(({ norm }) => norm !== null) &&
-  (linesApart(entry) ?? 0) >= linesBetweenEyes;

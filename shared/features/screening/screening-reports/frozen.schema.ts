@@ -5,6 +5,7 @@ import { Case } from '../../cases/cases/schema.ts';
 import { OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { Screening, ScreeningId } from '../screenings/schema.ts';
 import { NormSet } from '../settings/norms.schema.ts';
+import { testIds } from '../tests/catalogue.ts';
 
 /** Everything that a report prints beside its own fields. */
 export const PrintedScreening = z.object({
@@ -21,6 +22,8 @@ export const PrintedScreening = z.object({
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
   /** The approved norms of that day. */
   sets: z.array(NormSet),
+  /** The tests that it says are to be looked at again; absent in what was frozen before that needed no norm. */
+  again: z.array(z.enum(testIds)).optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;
 

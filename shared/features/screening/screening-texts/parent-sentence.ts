@@ -1,10 +1,20 @@
 import type { ResultRow } from '../results/result.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
+import { filledIn } from './screening-texts.ts';
+
+type Told = Pick<ResultRow, 'test' | 'reasons' | 'isWorse' | 'isBetter'>;
+
+/** Why a test is to be looked at again. */
+export const reasonsText = (
+  { reasons }: Pick<Told, 'reasons'>,
+  { again, listComma }: ScreeningTexts,
+): string => reasons.map(reason => again[reason]).join(listComma);
 
 /** What a test looks at, and how it went, in a sentence or two for parents. Nothing is passed or failed. */
-export function parentSentence(row: ResultRow, texts: ScreeningTexts): string {
+export function parentSentence(row: Told, texts: ScreeningTexts): string {
   const sentences = [texts.tests[row.test][1]];
-  if (row.isToFollowUp) sentences.push(texts.followUpSentence);
+  if (row.reasons.length > 0)
+    sentences.push(filledIn(texts.followUpSentence, { reasons: reasonsText(row, texts) }));
   if (row.isWorse !== row.isBetter) sentences.push(row.isWorse ? texts.worse : texts.better);
   return sentences.join(/[。]$/.test(sentences[0] ?? '') ? '' : ' ');
 }

@@ -1,4 +1,5 @@
 import type { FindingUnit } from '../results/findings.ts';
+import type { AgainReason } from '../results/judgement.ts';
 import type { NotDoneReason } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 
@@ -30,7 +31,14 @@ export interface ScreeningTexts {
   typical: string;
   better: string;
   worse: string;
+  /** With why. */
   followUpSentence: string;
+  again: Record<AgainReason, string>;
+  /** Between the members of a list. */
+  listComma: string;
+  /** How many tests are of each judgement, and what "not judged" means. */
+  judged: string;
+  judgedNote: string;
   /** A result in a few sentences within a letter. */
   summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
   notes: string;

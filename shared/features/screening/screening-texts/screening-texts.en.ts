@@ -27,7 +27,18 @@ export const english: ScreeningTexts = {
   typical: 'usual {value}',
   better: 'Better than last time.',
   worse: 'Not as good as last time.',
-  followUpSentence: 'Worth looking at again.',
+  followUpSentence: 'Worth looking at again: {reasons}.',
+  again: {
+    norm: 'outside what the norm calls usual',
+    apart: 'the eyes differ by two lines or more',
+    noLine: 'an eye reads no line of the chart',
+    untestable: 'an eye could not be tested',
+    below: 'an eye sees less than 20/40 (6/12, 0.5)',
+  },
+  listComma: ', ',
+  judged: '{again} to look at again, {expected} as expected, {notJudged} not judged.',
+  judgedNote:
+    'Not judged: not done, or compared with nothing. It does not mean that nothing was found.',
   summary: {
     done: 'Screened on {day}: {done} of {all} tests were done.',
     toFollowUp: 'Worth looking at again: {tests}.',

@@ -27,7 +27,17 @@ export const traditional: ScreeningTexts = {
   typical: '一般為{value}',
   better: '比上次好。',
   worse: '比上次弱。',
-  followUpSentence: '建議再作檢查。',
+  followUpSentence: '建議再作檢查：{reasons}。',
+  again: {
+    norm: '超出常模的一般範圍',
+    apart: '雙眼相差兩行或以上',
+    noLine: '有一隻眼睛看不清視力表上任何一行',
+    untestable: '有一隻眼睛無法檢查',
+    below: '有一隻眼睛的視力低於0.5（6/12、20/40、4.7）',
+  },
+  listComma: '，',
+  judged: '{again}項需要跟進，{expected}項符合預期，{notJudged}項未評估。',
+  judgedNote: '「未評估」指該項未做，或沒有可供比較的標準，並不表示沒有發現問題。',
   summary: {
     done: '{day}篩查，共{all}項，完成{done}項。',
     toFollowUp: '建議再作檢查：{tests}。',

@@ -27,7 +27,17 @@ export const simplified: ScreeningTexts = {
   typical: '一般为{value}',
   better: '比上次好。',
   worse: '比上次弱。',
-  followUpSentence: '建议再作检查。',
+  followUpSentence: '建议再作检查：{reasons}。',
+  again: {
+    norm: '超出常模的一般范围',
+    apart: '双眼相差两行或以上',
+    noLine: '有一只眼睛看不清视力表上任何一行',
+    untestable: '有一只眼睛无法检查',
+    below: '有一只眼睛的视力低于0.5（6/12、20/40、4.7）',
+  },
+  listComma: '，',
+  judged: '{again}项需要跟进，{expected}项符合预期，{notJudged}项未评估。',
+  judgedNote: '“未评估”指该项未做，或没有可供比较的标准，并不表示没有发现问题。',
   summary: {
     done: '{day}筛查，共{all}项，完成{done}项。',
     toFollowUp: '建议再作检查：{tests}。',

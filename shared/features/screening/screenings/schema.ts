@@ -110,6 +110,11 @@ export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   /** Null unless results were asked for. */
   tests: TestEntries.nullable(),
+  /** How many of its tests are to be looked at again, as expected and not judged; null for a draft. */
+  judged: z
+    .object({ again: z.int().min(0), expected: z.int().min(0), notJudged: z.int().min(0) })
+    .nullable()
+    .optional(),
 }).meta({ id: 'ScreeningRow' });
 export type ScreeningRow = z.output<typeof ScreeningRow>;
 

@@ -9,7 +9,7 @@ const measure = lineOf(longestMeasure).min(1);
 
 /** When a recommendation is made. Of a test with sides, one of them is enough. */
 export const RuleCondition = z.discriminatedUnion('kind', [
-  /** An approved norm asks to look again. */
+  /** To look at again: an approved norm says so, or what needs none, as two lines between the eyes. */
   z.strictObject({ kind: z.literal('followUp'), test }),
   /** Worse than last time by more than noise. */
   z.strictObject({ kind: z.literal('worse'), test }),

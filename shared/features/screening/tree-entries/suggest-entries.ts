@@ -37,13 +37,13 @@ export interface SuggestedEntry {
  * were dismissed for it.
  */
 export function suggestEntries(
-  result: readonly Pick<ResultRow, 'test' | 'isToFollowUp' | 'isWorse' | 'isBetter'>[],
+  result: readonly Pick<ResultRow, 'test' | 'judgement' | 'isWorse' | 'isBetter'>[],
   { date, dismissedNodes }: Pick<Screening, 'date' | 'dismissedNodes'>,
   entries: readonly Pick<TreeEntry, 'node' | 'date'>[],
 ): SuggestedEntry[] {
   const suggested = new Map<TreeNodeId, SuggestedEntry>();
-  for (const { test, isToFollowUp, isWorse, isBetter } of result) {
-    const state = isToFollowUp || isWorse ? 'concern' : isBetter ? 'emerging' : null;
+  for (const { test, judgement, isWorse, isBetter } of result) {
+    const state = judgement === 'again' || isWorse ? 'concern' : isBetter ? 'emerging' : null;
     const node = nodeOfTest[test];
     if (state === null || dismissedNodes.includes(node)) continue;
     if (entries.some(entry => entry.node === node && entry.date >= date)) continue;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { PreparedDay } from '../../../../shared/features/screening/prepared-days/schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { emptyScreening } from '../../../../web/features/screening/form/screening-values.ts';
 import { dayKey, openDayDatabase } from '../../../../web/features/screening/prepared-days/day-database.ts';
@@ -51,10 +52,12 @@ const contentOf = (children: number): DayContent => ({
       fullName: `Chloe Secret ${number}`,
       otherName: '陈凯欣',
       birthDate: '2018-05-03',
+      gender: null,
       status: 'active',
     },
     screenings: [],
   })),
+  norms: shippedNorms,
 });
 
 /** Prepares a device anew, as the page does. */

@@ -31,6 +31,16 @@ test('what an older version of the app has stored is read by this one', () => {
   expect(now.caseId).toBe(caseId(2));
 });
 
+test('a day that was taken along before norms were is judged by what needs none', () => {
+  const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
+  const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
+  expect(readContent({ format: 1, value: first })).toEqual({
+    ...first,
+    children: [{ recordId: '1', child: { ...child, gender: null }, screenings: [] }],
+    norms: { version: 0, sets: [] },
+  });
+});
+
 test('what a newer version has stored is left alone until this one is updated', () => {
   expect(() => readRecord({ ...firstFormat, format: 99 })).toThrow(NewerFormatError);
   expect(() => readContent({ format: 99, value: {} })).toThrow(NewerFormatError);

@@ -20,7 +20,8 @@ const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   notDone: [],
   open: [],
   remark: null,
-  isToFollowUp: false,
+  reasons: [],
+  judgement: 'notJudged',
   isWorse: false,
   isBetter: false,
   ...changes,
@@ -44,17 +45,17 @@ const numbered = () => {
 
 test('a condition is met by its own test only, and by none that is not there', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
-  expect(meets(followUp, [row({ isToFollowUp: true })])).toBe(true);
+  expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
-  expect(meets(followUp, [row({ test: 'moro', isToFollowUp: true })])).toBe(false);
-  expect(meets(followUp, [row({ test: 'moro' }), row({ isToFollowUp: true })])).toBe(true);
+  expect(meets(followUp, [row({ test: 'moro', judgement: 'again' })])).toBe(false);
+  expect(meets(followUp, [row({ test: 'moro' }), row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [])).toBe(false);
 });
 
 test('worse is not the same as to follow up', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
-  expect(meets(worse, [row({ isToFollowUp: true, isBetter: true })])).toBe(false);
+  expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
 test('what was not done is met by its reason, or by any where none is named', () => {
@@ -101,7 +102,7 @@ test('a choice is met by its word, of its own measure', () => {
 
 const followUp = rule('follow', { kind: 'followUp', test: 'eyesight' });
 const worse = rule('worse', { kind: 'worse', test: 'eyesight' });
-const both = [row({ isToFollowUp: true, isWorse: true })];
+const both = [row({ judgement: 'again', isWorse: true })];
 
 test('rules apply in their order, and not when they are off', () => {
   expect(rulesThatApply([worse, followUp], both)).toEqual([worse, followUp]);

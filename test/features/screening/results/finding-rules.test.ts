@@ -156,7 +156,7 @@ test('a row tells what was not done with its reason, what is open, and the remar
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],
     open: ['left'],
     remark: 'Wore boots',
-    ...{ isWorse: false, isBetter: false, isToFollowUp: false },
+    ...{ isWorse: false, isBetter: false, judgement: 'notJudged' },
   });
   expect(rowOf('romberg', { whole: done({ seconds: 20 }) })).toMatchObject({ notDone: [], open: [] });
 });
@@ -199,11 +199,11 @@ test('another task or card than last time is not compared, the same one is by it
 test('outside of a norm is below its lowest and above its highest, and never where it has none', () => {
   const follows = (seconds: number, low: number | null, high: number | null) =>
     rowOf('romberg', { whole: done({ seconds }) }, undefined, [norm('romberg', 'seconds', low, high)]);
-  expect([9, 10, 30, 31].map(value => follows(value, 10, 30).isToFollowUp)).toEqual([
-    ...[true, false, false, true],
+  expect([9, 10, 30, 31].map(value => follows(value, 10, 30).judgement)).toEqual([
+    ...['again', 'expected', 'expected', 'again'],
   ]);
-  expect(follows(0, null, null).isToFollowUp).toBe(false);
-  expect(follows(0, null, 30).isToFollowUp).toBe(false);
+  expect(follows(0, null, null).judgement).toBe('notJudged');
+  expect(follows(0, null, 30).judgement).toBe('expected');
   expect(follows(20, 10, 30).items[0]?.norm).toEqual({
     ...{ low: 10, high: 30, typical: 5 },
     ...{ id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40101', name: 'Norm', source: 'Source', edition: '2nd' },

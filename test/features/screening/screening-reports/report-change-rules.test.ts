@@ -21,8 +21,12 @@ const earlier = (seconds: number): PrintedScreening['previous'] => ({
 const printed = (changes: Partial<PrintedScreening> = {}): PrintedScreening => ({
   ...{ child: child(), organization: organization(), previous: earlier(20), sets: [], ...changes },
 });
+const screened = (eyesight: Record<string, unknown> = {}) => ({
+  ...{ id: 'scr_2', date: '2026-05-16', band: '7-11' as const, grade: 'P3' },
+  tests: TestEntries.parse({ eyesight }),
+});
 const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
-  screeningChangesSince(printed(before), printed(now));
+  screeningChangesSince(screened(), printed(before), printed(now));
 
 test('a report that would print the same has no change', () => {
   expect(changedTo({})).toEqual([]);
@@ -71,4 +75,38 @@ test('all that has changed is told, the child first', () => {
       organization: organization({ name: 'Eyes', logoId: 'file_1' }),
     }),
   ).toEqual(['fullName', 'organization', 'logo', 'earlier']);
+});
+
+const eyes = (right: string, left: string) => ({
+  right: { state: 'done', values: { unaided: right } },
+  left: { state: 'done', values: { unaided: left } },
+});
+const line: PrintedScreening['sets'][number] = {
+  ...{ id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40101', test: 'eyesight', measure: 'presenting', name: 'Line' },
+  ...{ source: 'Source', edition: null, population: 'Pupils', language: null, task: null, isApproved: true },
+  ...{ approvedBy: null, approvedAt: null },
+  rows: [
+    {
+      ...{ band: null, ageFrom: null, ageTo: null, sex: null, grade: null },
+      ...{ low: null, high: 0.2, typical: null },
+    },
+  ],
+};
+
+test('a report that was silent about eyesight before that needed no norm is offered for amendment', () => {
+  const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
+    screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed());
+  expect(judged('1.0', '0.1')).toEqual(['judgement']);
+  expect(judged('0.4', '0.4')).toEqual(['judgement']);
+  expect(judged('1.0', 'CF')).toEqual(['judgement']);
+  expect(judged('1.0', '1.0')).toEqual([]);
+  expect(judged('0.1', '0.1', { sets: [line] })).toEqual([]);
+  expect(judged('1.25', '0.63', { sets: [line] })).toEqual([]);
+});
+
+test('a report that says what is to be looked at again today has no change, whatever norms were chosen since', () => {
+  const frozen = (again: PrintedScreening['again']) =>
+    screeningChangesSince(screened(eyes('0.4', '0.4')), printed({ again }), printed({ sets: [line], again }));
+  expect(frozen(['eyesight'])).toEqual([]);
+  expect(frozen([])).toEqual(['judgement']);
 });

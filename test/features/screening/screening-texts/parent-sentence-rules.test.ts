@@ -5,7 +5,7 @@ import { screeningTextsOf } from '../../../../shared/features/screening/screenin
 
 const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   ...{ test: 'oneLeg', items: [], notDone: [], open: [], remark: null },
-  ...{ isToFollowUp: false, isWorse: false, isBetter: false, ...changes },
+  ...{ reasons: [], judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 const english = (changes?: Partial<ResultRow>) =>
   parentSentence(row(changes), screeningTextsOf('en', 'simplified'));
@@ -18,13 +18,14 @@ test('parents read what a test looks at, and nothing else where nothing is to be
 });
 
 test('parents read what is worth looking at again, and the course since last time', () => {
-  expect(english({ isToFollowUp: true })).toBe(
-    'How long your child stands on one leg. Worth looking at again.',
+  expect(english({ reasons: ['norm'] })).toBe(
+    'How long your child stands on one leg. Worth looking at again: outside what the norm calls usual.',
   );
   expect(english({ isWorse: true })).toBe('How long your child stands on one leg. Not as good as last time.');
   expect(english({ isBetter: true })).toBe('How long your child stands on one leg. Better than last time.');
-  expect(english({ isToFollowUp: true, isBetter: true })).toBe(
-    'How long your child stands on one leg. Worth looking at again. Better than last time.',
+  expect(english({ test: 'eyesight', reasons: ['apart', 'noLine'], isBetter: true })).toBe(
+    'How small the letters are that each eye reads. Worth looking at again: the eyes differ by two lines or more, ' +
+      'an eye reads no line of the chart. Better than last time.',
   );
 });
 
@@ -33,5 +34,7 @@ test('of a test that went better on one side and worse on the other, no course i
 });
 
 test('Chinese sentences follow each other without a space', () => {
-  expect(chinese({ isToFollowUp: true, isWorse: true })).toBe('单脚能站多久。建议再作检查。比上次弱。');
+  expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
+    '单脚能站多久。建议再作检查：超出常模的一般范围。比上次弱。',
+  );
 });

@@ -5,16 +5,16 @@ import { suggestEntries } from '../../../../shared/features/screening/tree-entri
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 
 const of = (date: string, dismissedNodes: TreeNodeId[] = []) => ({ date, dismissedNodes });
-type Result = Pick<ResultRow, 'test' | 'isToFollowUp' | 'isWorse' | 'isBetter'>;
+type Result = Pick<ResultRow, 'test' | 'judgement' | 'isWorse' | 'isBetter'>;
 const still = (test: TestId, changes: Partial<Omit<Result, 'test'>> = {}): Result => ({
-  ...{ test, isToFollowUp: false, isWorse: false, isBetter: false, ...changes },
+  ...{ test, judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 
 test('a screening suggests concerns before what is better, one a node, and nothing that was written down since', () => {
   const result = [
     still('romberg', { isBetter: true }),
     still('oneLeg', { isWorse: true }),
-    still('eyesight', { isToFollowUp: true }),
+    still('eyesight', { judgement: 'again' }),
     still('overlays', { isBetter: true }),
     still('plusLens', { isBetter: true }),
     still('moro'),
@@ -41,7 +41,7 @@ test('a screening without a change suggests nothing', () => {
 });
 
 test('what is to be looked at again is a concern, even if it is better, and so is what is better on one side only', () => {
-  expect(suggested(still('eyesight', { isToFollowUp: true, isBetter: true }))).toEqual([
+  expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);
   expect(suggested(still('oneLeg', { isWorse: true, isBetter: true }))).toEqual([
@@ -54,14 +54,14 @@ test('a concern names all tests that give reason for it, and none that went bett
     still('moro', { isBetter: true }),
     still('atnr', { isWorse: true }),
     still('stnr', { isBetter: true }),
-    still('tlr', { isToFollowUp: true }),
+    still('tlr', { judgement: 'again' }),
     still('palmar'),
   ];
   expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
 });
 
 test('entries of other nodes, or of earlier days, leave the suggestion', () => {
-  const result = [still('eyesight', { isToFollowUp: true })];
+  const result = [still('eyesight', { judgement: 'again' })];
   const entries = [
     { node: 'reading', date: '2026-06-01' },
     { node: 'sight', date: '2026-05-15' },

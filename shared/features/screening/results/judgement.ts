@@ -1,0 +1,75 @@
+import type { TestId } from '../tests/catalogue.ts';
+import { type AlwaysReason, alwaysReasons } from './always-again.ts';
+import type { ResultItem, ResultRow } from './result.ts';
+
+/** What a test of a result says. What nothing could judge is not judged, which is not "nothing found". */
+export const judgements = ['again', 'expected', 'notJudged'] as const;
+export type Judgement = (typeof judgements)[number];
+
+/** Why a test is to be looked at again: a norm of the organisation says so, or what needs no norm. */
+export const againReasons = ['norm', ...alwaysReasons] as const;
+export type AgainReason = 'norm' | AlwaysReason;
+
+/** Why a test is not judged: it was not done or not wholly, a norm has no limits, or none fits. */
+export type NotJudgedReason =
+  | 'open'
+  | 'notDone'
+  | 'noLimits'
+  | 'none'
+  | 'band'
+  | 'language'
+  | 'task'
+  | 'person';
+
+export type JudgedCounts = Record<Judgement, number>;
+
+type Judged = Pick<ResultRow, 'test' | 'items' | 'notDone' | 'open' | 'reasons'>;
+
+const hasLimit = ({ norm }: ResultItem) => norm !== null && (norm.low !== null || norm.high !== null);
+
+/** Eyesight is as expected where a line was chosen that each eye reaches; any other test where a limit is kept. */
+function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
+  if (test !== 'eyesight') return items.some(hasLimit);
+  const seen = items.filter(({ measure }) => measure === 'presenting');
+  return seen.length > 0 && seen.every(({ norm }) => norm !== null && norm.high !== null);
+}
+
+/** Why nothing judges a test; null where something does. */
+export function notJudgedReason(row: Judged): NotJudgedReason | null {
+  const { items, notDone, open, reasons } = row;
+  if (reasons.length > 0) return null;
+  if (open.length > 0) return 'open';
+  if (notDone.length > 0) return 'notDone';
+  if (isCompared(row)) return null;
+  if (items.some(({ norm }) => norm !== null)) return 'noLimits';
+  return items.find(({ noNorm }) => noNorm !== null && noNorm !== 'none')?.noNorm ?? 'none';
+}
+
+export function judgementOf(row: Judged): Judgement {
+  if (row.reasons.length > 0) return 'again';
+  return notJudgedReason(row) === null ? 'expected' : 'notJudged';
+}
+
+/** The tests of a result of one judgement, in the order of the result. */
+export const testsOf = (rows: readonly Pick<ResultRow, 'test' | 'judgement'>[], one: Judgement): TestId[] =>
+  rows.flatMap(({ test, judgement }) => (judgement === one ? [test] : []));
+
+const none: JudgedCounts = { again: 0, expected: 0, notJudged: 0 };
+
+/** How many tests of a result are of each judgement. Every summary counts with this. */
+export function countJudged(rows: readonly Pick<ResultRow, 'judgement'>[]): JudgedCounts {
+  const counts = { ...none };
+  for (const { judgement } of rows) counts[judgement] += 1;
+  return counts;
+}
+
+/** The counts of several results together. */
+export const sumJudged = (all: readonly JudgedCounts[]): JudgedCounts =>
+  all.reduce(
+    (sum, one) => ({
+      again: sum.again + one.again,
+      expected: sum.expected + one.expected,
+      notJudged: sum.notJudged + one.notJudged,
+    }),
+    none,
+  );

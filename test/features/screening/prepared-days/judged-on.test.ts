@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { countJudged, testsOf } from '../../../../shared/features/screening/results/judgement.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { emptyScreening } from '../../../../web/features/screening/form/screening-values.ts';
+import { type DayContent, emptyRecord } from '../../../../web/features/screening/prepared-days/day-format.ts';
+import { judgedOn } from '../../../../web/features/screening/prepared-days/judged-on.ts';
+import { norm } from '../results/samples.ts';
+import { caseId } from './browser-day.ts';
+
+const child = {
+  ...{ id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2019-03-10' },
+  ...{ gender: null, status: 'active' as const },
+};
+
+/** What a device says of two eyes that were typed on it. */
+function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets) {
+  const values = emptyScreening('2026-05-16', 'me');
+  for (const [eye, unaided] of Object.entries({ right, left }))
+    values.tests.eyesight.places[eye as 'right'] = { values: { unaided }, reason: '', note: '' };
+  const begun = { band: '7-11' as const, bandReason: null, at: '', initial: values };
+  const record = { ...emptyRecord(child.id, null), begun, values };
+  const content = { norms: { version: 0, sets } } as DayContent;
+  return judgedOn({ content, record: () => record }, child);
+}
+
+test('a device without a network judges as the server does, and counts what is not judged', () => {
+  expect(testsOf(judged('1.0', '0.1'), 'again')).toEqual(['eyesight']);
+  expect(testsOf(judged('1.0', 'HM'), 'again')).toEqual(['eyesight']);
+  expect(countJudged(judged('1.0', '1.0'))).toEqual({ again: 0, expected: 0, notJudged: 16 });
+  const line = norm('eyesight', 'presenting', null, 0.2);
+  expect(countJudged(judged('1.0', '1.0', [line]))).toEqual({ again: 0, expected: 1, notJudged: 15 });
+  expect(testsOf(judged('0.6', '0.6', [line]), 'again')).toEqual(['eyesight']);
+});
+
+test('what is not valid is not judged yet', () => {
+  expect(judged('1.0', 'blurred')).toEqual([]);
+});

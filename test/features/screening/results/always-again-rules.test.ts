@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { rulesThatApply } from '../../../../shared/features/screening/recommendations/recommend.ts';
+import { resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { done, norm } from './samples.ts';
+
+const date = '2026-05-16';
+const fiveYears = '2021-05-16';
+const notDone = (reason: string) => ({ state: 'notDone', reason, note: null });
+const eyes = (right: string, left: string, notation = 'decimal') => ({
+  ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
+});
+
+/** The row of eyesight in a result where no norm is set that speaks of it. */
+function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = shippedNorms.sets) {
+  const screening = { id: 'scr_1', date, band: '5-6' as const, grade: null };
+  const tests = TestEntries.parse({ eyesight });
+  const rows = resultOf({ ...screening, tests }, undefined, sets, { birthDate, gender: null });
+  const row = rows.find(one => one.test === 'eyesight');
+  if (!row) throw new Error('no eyesight');
+  return { ...row, lines: rulesThatApply(shippedRules.rules, rows).map(({ en }) => en) };
+}
+const reasonsOf = (...given: Parameters<typeof eyes>) => rowOf(eyes(...given)).reasons;
+
+test('without any setting, what is dangerous in the eyesight of a five-year-old is to look at again', () => {
+  expect(reasonsOf('1.0', '0.1')).toEqual(['apart', 'below']);
+  expect(reasonsOf('0.1', '0.1')).toEqual(['below']);
+  expect(reasonsOf('0.4', '0.4')).toEqual(['below']);
+  for (const word of ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL']) {
+    expect(reasonsOf('1.0', word)).toEqual(['apart', 'noLine']);
+    expect(reasonsOf(word, '1.0')).toEqual(['apart', 'noLine']);
+    expect(reasonsOf(word, 'CF')).toEqual(['noLine']);
+  }
+  expect(rowOf(eyes('0.8', '0.8'))).toMatchObject({ judgement: 'notJudged', reasons: [], lines: [] });
+});
+
+test('then the rule that is shipped recommends a full eye examination', () => {
+  const full = 'We recommend a full eye examination.';
+  for (const eyesight of [eyes('1.0', '0.1'), eyes('0.1', '0.1'), eyes('0.4', '0.4'), eyes('1.0', 'HM')])
+    expect(rowOf(eyesight).lines).toEqual([full]);
+  expect(rowOf({ right: done({ unaided: '1.0' }), left: notDone('unable') }).lines).toContain(full);
+});
+
+test('eyes are two lines apart by their difference rounded to 0.01 logMAR, in every notation', () => {
+  const isApart = (...given: Parameters<typeof eyes>) => reasonsOf(...given).includes('apart');
+  expect([isApart('6/6', '6/9.5', 'snellen6'), isApart('6/6', '6/9', 'snellen6')]).toEqual([true, false]);
+  expect(
+    ['20/32', '20/30']
+      .map(left => isApart('20/20', left, 'snellen20'))
+      .concat(isApart('20/32', '20/50', 'snellen20')),
+  ).toEqual([true, false, true]);
+  expect([isApart('1.0', '0.63'), isApart('1.0', '0.64'), isApart('0.9', '0.57')]).toEqual([
+    ...[true, false, true],
+  ]);
+  expect([isApart('0.1', '0.3', 'logmar'), isApart('0.1', '0.28', 'logmar')]).toEqual([true, false]);
+  expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
+});
+
+test('the most lenient line is reached on it in every notation, and binds from four years on', () => {
+  for (const [line, notation] of [
+    ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
+    ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
+  ])
+    expect(reasonsOf(line, line, notation)).toEqual([]);
+  for (const [line, notation] of [
+    ...[['6/15', 'snellen6'] as const, ['20/50', 'snellen20'] as const, ['0.49', 'decimal'] as const],
+    ...[['0.32', 'logmar'] as const, ['4.6', 'fiveGrade'] as const],
+  ])
+    expect(reasonsOf(line, line, notation)).toEqual(['below']);
+  const low = eyes('0.4', '0.4');
+  expect(rowOf(low, '2022-05-16').reasons).toEqual(['below']);
+  expect(rowOf(low, '2022-05-17').reasons).toEqual([]);
+  expect(rowOf(eyes('0.4', 'CF'), '2023-05-17').reasons).toEqual(['apart', 'noLine']);
+  expect(rowOf(low, null).reasons).toEqual(['below']);
+});
+
+test('eyesight is judged as worn: aided where that was measured', () => {
+  const worn = (right: Record<string, string>, left: Record<string, string>) =>
+    rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
+  expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);
+  expect(worn({ unaided: '1.0', aided: '0.3' }, { unaided: '1.0', aided: '0.8' })).toEqual([
+    'apart',
+    'below',
+  ]);
+  expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
+});
+
+test('an eye that could not be tested is to look at again, one that was left out is not judged', () => {
+  const right = done({ unaided: '1.0' });
+  expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
+  expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
+  expect(rowOf({ right, left: notDone('noTime') }).judgement).toBe('notJudged');
+  expect(rowOf({ right }).judgement).toBe('notJudged');
+  expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);
+});
+
+test('an eye that reads no line is further from one that does than any number of lines', () => {
+  const [difference] = rowOf(eyes('1.0', 'CF')).items.filter(({ measure }) => measure === 'difference');
+  expect(difference).toMatchObject({ value: null, text: '≥ 2', unit: 'lines' });
+  const rule = {
+    ...{ id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40103', isOn: true, en: 'Apart', zh: '相差' },
+    condition: { kind: 'number', test: 'eyesight', measure: 'difference', is: 'atLeast', value: 3 },
+  } as const;
+  const screening = { id: 'scr_1', date, band: '5-6' as const, grade: null };
+  const tests = TestEntries.parse({ eyesight: eyes('1.0', 'CF') });
+  const rows = resultOf({ ...screening, tests }, undefined, [], { birthDate: fiveYears, gender: null });
+  expect(rulesThatApply([rule], rows)).toEqual([rule]);
+  expect(rowOf(eyes('CF', 'HM')).items.filter(({ measure }) => measure === 'difference')).toEqual([]);
+});
+
+test('a lenient norm, one without a limit or one that is not approved silences nothing', () => {
+  const lenient = norm('eyesight', 'presenting', null, 2);
+  for (const set of [lenient, norm('eyesight', 'presenting', null, null), { ...lenient, isApproved: false }])
+    expect(rowOf(eyes('0.4', '0.4'), fiveYears, [set]).judgement).toBe('again');
+});

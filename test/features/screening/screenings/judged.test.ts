@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { eyesightNorm } from '../settings/samples.ts';
+import { answeredTests, makeFinishedScreening, makeScreening } from './samples.ts';
+
+const eyes = (right: string, left: string) => ({
+  tests: {
+    ...answeredTests(),
+    eyesight: {
+      right: { state: 'done', values: { unaided: right } },
+      left: { state: 'done', values: { unaided: left } },
+      details: { notation: 'decimal' },
+    },
+  },
+});
+
+async function copyOf(who: Principal, screeningId: string, copy: object) {
+  const { data } = await who.call(screeningReports.openScreeningPdf, {
+    ...{ screeningId, language: 'zh' as const },
+    ...copy,
+  });
+  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
+}
+
+test('in an organisation that chose nothing, the copy of each language and script says what is to look at again', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin, eyes('0.4', '0.4'));
+  expect(await copyOf(admin, id, { language: 'en' })).toContain('1tolookatagain,0asexpected,15notjudged.');
+  expect(await copyOf(admin, id, { script: 'simplified' })).toContain(
+    '1项需要跟进，0项符合预期，15项未评估。',
+  );
+  expect(await copyOf(admin, id, { script: 'traditional' })).toContain('視力：有一隻眼睛的視力低於0.5');
+  const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));
+  expect(await copyOf(admin, silent.id, { language: 'en' })).toContain(
+    '0tolookatagain,0asexpected,16notjudged.',
+  );
+});
+
+test('there the rules that are shipped recommend a full eye examination', async () => {
+  const { admin } = await openClinic();
+  for (const [right, left] of [
+    ...[['1.0', '0.1'] as const, ['0.1', '0.1'] as const, ['1.0', 'NPL'] as const, ['PL', 'HM'] as const],
+  ]) {
+    const { id, version } = await makeScreening(admin, eyes(right, left));
+    const { data } = await admin.call(screenings.suggestRecommendations, { screeningId: id, version });
+    expect(data.recommendations.map(({ en }) => en)).toEqual(['We recommend a full eye examination.']);
+  }
+});
+
+test('a list counts what is to look at again, as expected and not judged, of finished screenings', async () => {
+  const { admin } = await openClinic();
+  await makeScreening(admin);
+  const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));
+  const apart = await makeFinishedScreening(admin, eyes('1.0', 'CF'));
+  const counted = async () => {
+    const { data } = await admin.call(screenings.searchScreenings, {});
+    return new Map(data.data.map(({ id, judged }) => [id, judged]));
+  };
+  const before = await counted();
+  expect([...before.values()].filter(one => one === null)).toHaveLength(1);
+  expect(before.get(apart.id)).toEqual({ again: 1, expected: 0, notJudged: 15 });
+  expect(before.get(silent.id)).toEqual({ again: 0, expected: 0, notJudged: 16 });
+  await admin.call(settings.saveScreeningNorms, { version: 0, sets: [eyesightNorm] });
+  expect((await counted()).get(apart.id)?.again).toBe(1);
+});
