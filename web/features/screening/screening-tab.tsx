@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { countJudged } from '../../../shared/features/screening/results/judgement.ts';
 import { nextScreeningDue } from '../../../shared/features/screening/results/next-due.ts';
 import { bandAt } from '../../../shared/features/screening/screenings/bands.ts';
 import { useSession } from '../../platform/auth/session.ts';
@@ -15,6 +16,7 @@ import { useTo } from '../../platform/i18n/use-locale.ts';
 import card from '../../ui/layout/card.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
 import { bandPages } from './band-pages.ts';
+import { ChooseNorms } from './judged/choose-norms.tsx';
 import { caseScreeningsQuery } from './queries.ts';
 import { ResultTable } from './results/result-table.tsx';
 import { finishedBefore, resultRows } from './results/result-view.ts';
@@ -58,6 +60,7 @@ function ScreeningTab({ record }: { record: Case }) {
   const latest = shown.filter(({ status }) => status !== 'draft').at(-1);
   const dueOn = nextScreeningDue(shown);
   const earlier = latest ? finishedBefore(data, latest) : [];
+  const rows = latest ? resultRows(latest, earlier, record, norms.data.sets) : [];
   return (
     <div className={styles.root}>
       <div className={styles.actions}>
@@ -66,10 +69,13 @@ function ScreeningTab({ record }: { record: Case }) {
       </div>
       {latest && (
         <section aria-label={t('results.one')}>
+          <p className={styles.judged}>
+            {t('judged.sentence', countJudged(rows))} <ChooseNorms rows={rows} />
+          </p>
           <ResultTable
             screening={latest}
             last={earlier.at(-1)}
-            rows={resultRows(latest, earlier, record, norms.data.sets)}
+            rows={rows}
             from={earlier[0]?.date ?? latest.date}
             isPlain={false}
           />

@@ -19,6 +19,7 @@ import { EditScreening } from '../form/edit-screening.tsx';
 import { detailsOf } from '../form/last-details.ts';
 import { emptyScreening, toFields } from '../form/screening-values.ts';
 import { useLastAnswers } from '../form/use-last-answers.ts';
+import { useJudgedWords } from '../judged/use-judged-words.ts';
 import { keepScreening, screeningListsKey, screeningQuery } from '../queries.ts';
 import { BeginCard, type ChosenBand } from './begin-card.tsx';
 import { ChildHead } from './child-head.tsx';
@@ -42,6 +43,7 @@ export function OnlineChild(props: OnlineChildProps) {
   const { t } = useTranslation('classes');
   const to = useTo();
   const errorText = useErrorText();
+  const { countsText } = useJudgedWords();
   const me = useSession().organizationUser?.id ?? '';
   const last = useLastAnswers(child.id, screening?.id, date);
   const creating = useApiMutation(screenings.createScreening);
@@ -98,6 +100,7 @@ export function OnlineChild(props: OnlineChildProps) {
           }
         >
           {t('child.finished')}
+          {screening.judged && <p>{countsText(screening.judged)}</p>}
         </Notice>
       </>
     );

@@ -1,4 +1,5 @@
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import { type JudgedCounts, sumJudged } from '../../../../shared/features/screening/results/judgement.ts';
 
 /** How far a child of the class is today. */
 export type RunState = 'open' | 'draft' | 'finished' | 'absent';
@@ -6,6 +7,14 @@ export type RunState = 'open' | 'draft' | 'finished' | 'absent';
 /** A child of a class that is screened, one after another. */
 export interface RunChild extends Pick<CaseName, 'id' | 'fullName' | 'otherName' | 'birthDate'> {
   state: RunState;
+  /** How the finished screening is judged. */
+  judged?: JudgedCounts | null | undefined;
+}
+
+/** How the finished screenings of a class are judged together; undefined before there is one. */
+export function judgedOfClass(children: readonly Pick<RunChild, 'judged'>[]): JudgedCounts | undefined {
+  const known = children.flatMap(({ judged }) => judged ?? []);
+  return known.length > 0 ? sumJudged(known) : undefined;
 }
 
 /** How many children are in each state. */

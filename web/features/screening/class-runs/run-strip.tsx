@@ -3,7 +3,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
-import { childBefore, countStates, nextChild, type RunChild } from './run-child.ts';
+import { useJudgedWords } from '../judged/use-judged-words.ts';
+import { childBefore, countStates, judgedOfClass, nextChild, type RunChild } from './run-child.ts';
 import styles from './run-strip.module.css';
 
 interface RunStripProps {
@@ -18,7 +19,8 @@ interface RunStripProps {
 
 /** Whom the class is made of, who is being screened, and who is next. */
 export function RunStrip({ childrenOfClass: children, current, isLocked, status, onChoose }: RunStripProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'learning']);
+  const { countsText } = useJudgedWords();
   const place = children.findIndex(({ id }) => id === current);
   const counts = countStates(children);
   const [before, next] = [childBefore(children, current), nextChild(children, current)];
@@ -26,6 +28,7 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
     { j: () => next && onChoose(next.id), k: () => before && onChoose(before.id) },
     !isLocked && children.length > 0,
   );
+  const judged = judgedOfClass(children);
   const told = (['finished', 'draft', 'absent'] as const).filter(state => counts[state] > 0);
   return (
     <section aria-label={t('strip.label')} className={styles.strip}>
@@ -40,6 +43,9 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
             </span>
           )}
         </p>
+        {judged && (
+          <p className={styles.judged}>{t('learning:judged.class', { counts: countsText(judged) })}</p>
+        )}
         {status}
         <Group gap="xs" wrap="nowrap">
           <Button
@@ -63,7 +69,7 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
         </Group>
       </div>
       <ol className={styles.beads}>
-        {children.map(({ id, fullName, state }, index) => (
+        {children.map(({ id, fullName, state, judged: own }, index) => (
           <li key={id}>
             <button
               type="button"
@@ -78,7 +84,11 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
               <span className={styles.name} dir="auto">
                 {fullName}
               </span>
-              <span className={styles.state}>{t(`state.${state}`)}</span>
+              <span className={styles.state}>
+                {own && own.again > 0
+                  ? t('learning:judged.againShort', { count: own.again })
+                  : t(`state.${state}`)}
+              </span>
             </button>
           </li>
         ))}

@@ -55,7 +55,8 @@ export function useRunChildren({ children: ids, absent, date }: ClassRun) {
     const colleague = rows.find(({ status, tester }) => status === 'draft' && tester.id !== me)?.tester
       .fullName;
     const { fullName, otherName, birthDate } = child;
-    return { id, fullName, otherName, birthDate, state, child, screening, colleague };
+    const judged = state === 'finished' ? screening?.judged : null;
+    return { id, fullName, otherName, birthDate, state, child, screening, colleague, judged };
   }
 
   const listed = cases.flatMap(({ data }, index) => (data ? [toListed(data, ids[index] ?? data.id)] : []));

@@ -121,6 +121,7 @@ export function EditScreening(props: EditScreeningProps) {
       <ScreeningForm
         screening={screening}
         saved={saved}
+        subject={child}
         today={today}
         isFinishing={isFinishing || suggesting.isPending}
         notices={

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { Problems } from './check-values.ts';
 import { RecommendationLines } from './recommendation-lines.tsx';
 import styles from './screening-form.module.css';
@@ -14,6 +16,8 @@ interface FinishStepProps {
   problems: Problems;
   /** What has no answer yet. */
   open: readonly OpenPlace[];
+  /** What is recorded, judged; null while something is not valid. */
+  judged: readonly ResultRow[] | null;
   disabled: boolean;
   onOpen: (step: StepKey) => void;
   onChange: (changes: Partial<ScreeningValues>) => void;
@@ -22,7 +26,7 @@ interface FinishStepProps {
 
 /** What is missing, notes and recommendations: the end of a screening. */
 export function FinishStep(props: FinishStepProps) {
-  const { values, problems, open, disabled, onOpen, onChange, onSuggest } = props;
+  const { values, problems, open, judged, disabled, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const { nameOf, placeName } = useTestWords();
   return (
@@ -47,6 +51,11 @@ export function FinishStep(props: FinishStepProps) {
           </Notice>
         )}
       </div>
+      {judged && (
+        <div className={styles.wide}>
+          <JudgedNotice rows={judged} />
+        </div>
+      )}
       <div className={styles.wide} data-path="notes">
         <TextField
           label={t('field.notes')}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { NormSubject } from '../../../../shared/features/screening/results/find-norm.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -10,6 +12,8 @@ import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { judgeTyped } from '../judged/judge-typed.ts';
+import { normsQuery } from '../settings/queries.ts';
 import { findOpen } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FinishStep } from './finish-step.tsx';
@@ -25,6 +29,8 @@ import { useStepStates } from './use-step-states.ts';
 interface ScreeningFormProps {
   screening: ShownScreening;
   saved: ScreeningSaving;
+  /** By whose age and sex it is judged. */
+  subject: NormSubject;
   today: string;
   /** It is being finished: nothing more is typed. */
   isFinishing: boolean;
@@ -46,7 +52,8 @@ export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
 
 /** A screening in steps, in any order. Each answer saves itself. */
 export function ScreeningForm(props: ScreeningFormProps) {
-  const { screening, saved, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } = props;
+  const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
+    props;
   const { values, problems, change, save } = saved;
   const { t } = useTranslation('learning');
   const timeZone = useSession().organization?.timeZone;
@@ -57,6 +64,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const step = toStep(query.get('step'));
   const last = useLastAnswers(screening.caseId, screening.id, values.date);
   const states = useStepStates(values, problems, screening.status !== 'draft');
+  const { data: norms } = useQuery(normsQuery);
   const open = findOpen(values);
   const place = steps.indexOf(step);
   const before = steps[place - 1];
@@ -128,6 +136,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               values={values}
               problems={problems}
               open={open}
+              judged={judgeTyped(values, { band: screening.band, subject, sets: norms?.sets ?? [] })}
               disabled={isFinishing}
               onOpen={goTo}
               onSuggest={onSuggest}

@@ -11,6 +11,7 @@ import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
+import { JudgedCell } from '../judged/judged-cell.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
 import { ScreeningMenu } from './screening-menu.tsx';
 
@@ -47,6 +48,12 @@ export function useScreeningColumns() {
       key: 'done',
       title: t('field.done'),
       cell: row => t('list.done', { done: row.done, of: screeningTests.length }),
+    },
+    {
+      key: 'judged',
+      title: t('judged.title'),
+      isKnown: row => row.judged != null,
+      cell: row => <JudgedCell counts={row.judged} />,
     },
     { key: 'status', title: t('field.status'), cell: row => <ScreeningStatusBadge screening={row} /> },
     {

@@ -7,6 +7,7 @@ import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { shareName, wipePreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { caseScreeningsQuery } from '../queries.ts';
+import { normsQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
 import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
@@ -123,7 +124,9 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
 }
 
 /** Lets the pages of the product find what the device took along, as if it had been read just now. */
-export function provideDay({ content: { session, colleagues, children } }: DayStore): void {
+export function provideDay({ content: { session, colleagues, children, norms } }: DayStore): void {
+  queryClient.setQueryData(normsQuery.queryKey, before => before ?? norms);
+  queryClient.setQueryDefaults(normsQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);
   if (!queryClient.getQueryData(['session'])) setSession(session);
   for (const { child, screenings } of children) {

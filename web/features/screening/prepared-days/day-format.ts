@@ -4,13 +4,14 @@ import type { CurrentUser } from '../../../../shared/features/people/account/sch
 import type { PreparedDay } from '../../../../shared/features/screening/prepared-days/schema.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { Screening, ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { ScreeningNorms } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
 /** A child that the device has taken along, with the screenings there were. */
 export interface DayChild {
   /** Of the child's answers in the database. */
   recordId: string;
-  child: Pick<Case, 'id' | 'fullName' | 'otherName' | 'birthDate' | 'status'>;
+  child: Pick<Case, 'id' | 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'status'>;
   screenings: Screening[];
 }
 
@@ -24,6 +25,8 @@ export interface DayContent {
   /** Day of the screenings, `YYYY-MM-DD` where the organisation is. */
   date: string;
   children: DayChild[];
+  /** The organisation’s norms, by which it judges without a network. */
+  norms: ScreeningNorms;
 }
 
 /** A call that may have reached the server: it is sent again with its key until it is answered. */
@@ -68,7 +71,14 @@ export const emptyRecord = (caseId: string, known: Screening | null): DayRecord 
  * From each format to the next. A device that was prepared by an older version of the app is read by the newer
  * one: what changes here gets a step, and an example of the older format in the test.
  */
-const contentUpgrades: ((before: never) => unknown)[] = [];
+const contentUpgrades: ((before: never) => unknown)[] = [
+  // Before norms were taken along: what needs none is judged, the rest is not.
+  ({ children, ...before }: Omit<DayContent, 'norms'>) => ({
+    ...before,
+    children: children.map(({ child, ...one }) => ({ ...one, child: { ...child, gender: null } })),
+    norms: { version: 0, sets: [] },
+  }),
+];
 const recordUpgrades: ((before: never) => unknown)[] = [];
 
 /** Something stored with its format. */

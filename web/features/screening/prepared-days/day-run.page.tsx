@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -19,6 +20,7 @@ import { RunStrip } from '../class-runs/run-strip.tsx';
 import { deleteDay, provideDay } from './current-day.ts';
 import type { DayStore } from './day-store.ts';
 import { endDay } from './end-day.ts';
+import { judgedOn } from './judged-on.ts';
 import { PreparedChild } from './prepared-child.tsx';
 import styles from './prepared-day.module.css';
 import { SheetMenu } from './sheet-menu.tsx';
@@ -49,7 +51,10 @@ export function DayRunPage({ store }: { store: DayStore }) {
   usePageTitle(t('classes:runTitle'));
 
   const { children, day } = store.content;
-  const listed: RunChild[] = children.map(({ child }) => ({ ...child, state: stateOf(store, child.id) }));
+  const listed: RunChild[] = children.map(({ child }) => {
+    const state = stateOf(store, child.id);
+    return { ...child, state, judged: state === 'finished' ? countJudged(judgedOn(store, child)) : null };
+  });
   const current = listed.find(({ id }) => id === query.get('child')) ?? listed[0];
   const taken = children.find(({ child }) => child.id === current?.id);
   const waiting = store.waiting().length;

@@ -13,9 +13,11 @@ import { detailsOf } from '../form/last-details.ts';
 import { ScreeningForm } from '../form/screening-form.tsx';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useLastAnswers } from '../form/use-last-answers.ts';
+import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { DayChild } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 import { resolve } from './join.ts';
+import { judgedOn } from './judged-on.ts';
 import { useKeptScreening } from './use-kept-screening.ts';
 
 interface PreparedChildProps {
@@ -66,6 +68,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
       <>
         {head}
         <Notice>{t('child.finished')}</Notice>
+        <JudgedNotice rows={judgedOn(store, child)} />
       </>
     );
   if (record.mustFinish && !record.theirs && !record.refusal)
@@ -84,6 +87,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
         >
           {t('child.kept')}
         </Notice>
+        <JudgedNotice rows={judgedOn(store, child)} />
       </>
     );
   return <PreparedForm store={store} child={child} head={head} onRunning={onRunning} onNext={onNext} />;
@@ -110,6 +114,7 @@ function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildPr
           tester: { fullName: known?.tester.fullName ?? session.fullName },
         }}
         saved={saved}
+        subject={child}
         today={date}
         isFinishing={false}
         notices={

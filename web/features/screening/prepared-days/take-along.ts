@@ -8,6 +8,7 @@ import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { announcePreparedDay, markPreparedDay, shareName } from '../../../platform/offline/prepared-day.ts';
+import { normsQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';
 import type { DayChild, DayContent } from './day-format.ts';
@@ -29,10 +30,10 @@ async function readChild(caseId: string): Promise<DayChild> {
     call(cases.getCase, { caseId }),
     call(screenings.listCaseScreenings, { caseId }),
   ]);
-  const { id, fullName, otherName, birthDate, status } = child;
+  const { id, fullName, otherName, birthDate, gender, status } = child;
   return {
     recordId: crypto.randomUUID(),
-    child: { id, fullName, otherName, birthDate, status },
+    child: { id, fullName, otherName, birthDate, gender, status },
     screenings: all,
   };
 }
@@ -56,6 +57,7 @@ export async function takeAlong(
     taken.push(...(await Promise.all(children.slice(at, at + childrenAtOnce).map(readChild))));
     onProgress(taken.length);
   }
+  const norms = await queryClient.fetchQuery(normsQuery);
   const { day, share } = await call(preparedDays.prepareDay, { deviceName, hours, children: taken.length });
   const content: DayContent = {
     day,
@@ -64,6 +66,7 @@ export async function takeAlong(
     colleagues: queryClient.getQueryData(colleaguesQuery.queryKey) ?? [],
     date: todayIn(organization.timeZone),
     children: taken,
+    norms,
   };
   markPreparedDay();
   const { key, wrapped } = await createDayKey(code, share);

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -42,7 +42,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
         </thead>
         <tbody>
           {rows.map(row => {
-            const { test, lines, notDone, open, isToFollowUp } = row;
+            const { test, lines, notDone, open, judgement } = row;
             const reference = referenceOf(row);
             const missing = [
               ...notDone.map(({ place, reason, note }) => ({
@@ -57,8 +57,11 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
               <tr key={test}>
                 <th scope="row" className={styles.test}>
                   {nameOf(test)}
-                  {isToFollowUp && (
+                  {judgement === 'again' && (
                     <Status Icon={IconAlertTriangle} label={t('results.followUp')} tone="attention" />
+                  )}
+                  {judgement === 'expected' && (
+                    <Status Icon={IconCheck} label={t('judged.expected')} tone="good" />
                   )}
                   {!isPlain && <span className={styles.sentence}>{sentenceOf(row)}</span>}
                 </th>
@@ -119,6 +122,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                 <td className={styles.reference} data-label={t('results.column.reference')}>
                   {reference.text}
                   {reference.source && <span>{reference.source}</span>}
+                  {reference.notJudged && <span>{reference.notJudged}</span>}
                   {test === 'overlays' && <span>{t('results.overlayNote')}</span>}
                 </td>
               </tr>

@@ -70,7 +70,7 @@ export function resultRows(
         };
       }),
   }));
-  return shown.toSorted((a, b) => Number(b.isToFollowUp) - Number(a.isToFollowUp));
+  return shown.toSorted((a, b) => Number(b.judgement === 'again') - Number(a.judgement === 'again'));
 }
 
 function seriesOf(

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
+import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
@@ -24,6 +25,7 @@ import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
+import { ChooseNorms } from '../judged/choose-norms.tsx';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { AmendmentOffer } from '../report/amendment-offer.tsx';
@@ -79,7 +81,6 @@ export function ScreeningResult({ id }: { id: string }) {
   const rows = resultRows(screening, earlier, child, sets);
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
   const done = count(({ items }) => items.length > 0);
-  const follow = count(({ isToFollowUp }) => isToFollowUp);
   const better = count(({ isBetter }) => isBetter);
   const worse = count(({ isWorse }) => isWorse);
   const open = openPlaces(screening.tests);
@@ -205,10 +206,11 @@ export function ScreeningResult({ id }: { id: string }) {
           <Trans
             t={t}
             i18nKey="results.summary"
-            values={{ done, of: rows.length, follow }}
+            values={{ done, of: rows.length, ...countJudged(rows) }}
             components={{ b: <b /> }}
           />{' '}
-          {last && t('results.since', { day: date(last.date), better, worse })} {t('results.noTotal')}
+          {last && t('results.since', { day: date(last.date), better, worse })} {t('results.noTotal')}{' '}
+          <ChooseNorms rows={rows} />
         </p>
         <Switch
           label={t('results.plain')}

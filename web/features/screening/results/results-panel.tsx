@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
 import { useTestWords } from '../form/use-test-words.ts';
+import { JudgedCell } from '../judged/judged-cell.tsx';
 import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
 import { toSearch, useScreeningFilters } from '../list/use-screening-filters.ts';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
@@ -78,6 +79,7 @@ export function ResultsPanel() {
   const columns: Column<ScreeningRow>[] = [
     { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
     { key: 'band', title: t('field.band'), cell: row => t(`band.${row.band}`) },
+    { key: 'judged', title: t('judged.title'), cell: row => <JudgedCell counts={row.judged} /> },
     ...screeningTests.map(test => ({
       key: test.id,
       title: nameOf(test.id),

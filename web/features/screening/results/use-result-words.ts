@@ -1,6 +1,8 @@
+import { notJudgedReason } from '../../../../shared/features/screening/results/judgement.ts';
 import type { ResultItem } from '../../../../shared/features/screening/results/result.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useTestWords } from '../form/use-test-words.ts';
+import { useJudgedWords } from '../judged/use-judged-words.ts';
 import type { ResultLine, ShownRow } from './result-view.ts';
 
 /** Measures whose names are too long for the table. */
@@ -9,8 +11,9 @@ const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect
 /** What a result says, in words. */
 export function useResultWords() {
   const { t, nameOf, placeName, optionName } = useTestWords();
+  const { reasonsText } = useJudgedWords();
   const unitOf = ({ unit, value }: ResultItem): string =>
-    unit === null || value === null ? '' : t(`unit.${unit}`);
+    unit === null || (value === null && unit !== 'lines') ? '' : t(`unit.${unit}`);
 
   function valueText({ measure, value, text }: Pick<ResultItem, 'measure' | 'value' | 'text'>): string {
     if (text === null) return value === null ? '–' : String(value);
@@ -39,23 +42,22 @@ export function useResultWords() {
   }
 
   /** One sentence that a parent can read. */
-  function sentenceOf({ items, notDone, isToFollowUp, isBetter, isWorse }: ShownRow): string {
+  function sentenceOf({ items, notDone, reasons, isBetter, isWorse }: ShownRow): string {
+    if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
       return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
-    if (isToFollowUp) return t('results.sentence.followUp');
     if (isBetter && isWorse) return t('results.sentence.mixed');
     if (isBetter) return t('results.sentence.better');
     if (isWorse) return t('results.sentence.worse');
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
   }
 
-  /** The norm with its source, or why none is shown. */
-  function referenceOf({ items }: ShownRow): { text: string; source?: string } {
-    const normed = items.find(({ norm }) => norm !== null);
-    if (!normed?.norm) {
-      const reason = items.find(({ noNorm }) => noNorm !== null && noNorm !== 'none')?.noNorm ?? 'none';
-      return { text: t(`results.noNorm.${reason}`) };
-    }
+  /** The norm with its source, and why nothing is judged. */
+  function referenceOf(row: ShownRow): { text: string; source?: string; notJudged?: string } {
+    const normed = row.items.find(({ norm }) => norm !== null);
+    const why = notJudgedReason(row);
+    const notJudged = why === null ? '' : t(`judged.notJudged.${why}`);
+    if (!normed?.norm) return { text: notJudged };
     const { low, high, typical, source } = normed.norm;
     const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
@@ -66,7 +68,7 @@ export function useResultWords() {
           : low !== null
             ? t('results.norm.from', { low, unit })
             : t('results.norm.upTo', { high, unit });
-    return { text, source };
+    return { text, source, notJudged };
   }
 
   return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf };

@@ -66,6 +66,9 @@ export function useResultsTable(filters: ScreeningFilters, text: string): () => 
         t('field.band'),
         t('field.tester'),
         t('field.status'),
+        t('judged.column.again'),
+        t('judged.column.expected'),
+        t('judged.column.notJudged'),
         ...columns.map(({ title }) => title),
       ],
       rows: rows.map((row): TableCell[] => [
@@ -74,6 +77,9 @@ export function useResultsTable(filters: ScreeningFilters, text: string): () => 
         t(`band.${row.band}`),
         row.tester.fullName,
         t(`status.${row.status}`),
+        row.judged?.again ?? null,
+        row.judged?.expected ?? null,
+        row.judged?.notJudged ?? null,
         ...columns.map(column => cellOf(row, column)),
       ]),
     };

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { notJudgedReason } from '../../../../shared/features/screening/results/judgement.ts';
+import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+
+/** How many tests are not judged since no norm was chosen for them, and where whoever may chooses one. */
+export function ChooseNorms({ rows }: { rows: readonly ResultRow[] }) {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const { organization, role } = useSession();
+  const count = rows.filter(row => notJudgedReason(row) === 'none').length;
+  if (count === 0) return null;
+  return (
+    <>
+      {t('judged.noNormChosen', { count })}{' '}
+      {role === 'admin' && organization ? (
+        <Link to={`${to('organization', { id: organization.id })}?tab=screening`}>{t('judged.choose')}</Link>
+      ) : (
+        t('judged.askAdmin')
+      )}
+    </>
+  );
+}

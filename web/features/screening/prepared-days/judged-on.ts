@@ -1,0 +1,13 @@
+import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { judgeTyped } from '../judged/judge-typed.ts';
+import type { DayChild } from './day-format.ts';
+import type { DayStore } from './day-store.ts';
+
+/** What a child's screening comes to on this device, judged as the server judges it; nothing before it is begun. */
+export function judgedOn(store: Pick<DayStore, 'content' | 'record'>, child: DayChild['child']): ResultRow[] {
+  const { norms } = store.content;
+  const { known, begun, values } = store.record(child.id);
+  if (known && known.status !== 'draft') return resultOf(known, undefined, norms.sets, child);
+  const band = known?.band ?? begun?.band;
+  return (values && band && judgeTyped(values, { band, subject: child, sets: norms.sets })) || [];
+}
