@@ -16,6 +16,12 @@ import { screeningNormsKey, screeningRulesKey } from '../keys.ts';
 const readNorms = (item: Item | undefined) => (item ? ScreeningNorms.parse(item) : shippedNorms);
 const readRules = (item: Item | undefined) => (item ? ScreeningRules.parse(item) : shippedRules);
 
+interface ChangedNorms {
+  version: number;
+  sets: NormSetFields[];
+  putsOffEyesightLine?: boolean | undefined;
+}
+
 /** The norms of an organisation, for what reads a list of screenings. */
 export async function fetchNorms(table: Table, organization: string): Promise<ScreeningNorms> {
   const [item] = await table.get([screeningNormsKey(organization)]);
@@ -35,7 +41,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
 
   /** Replaces the norms at the version that was read; an approval is of what it approves. @throws version.conflict */
   async changeNorms(
-    { version, sets }: { version: number; sets: NormSetFields[] },
+    { version, sets, putsOffEyesightLine }: ChangedNorms,
     { id, fullName }: Pick<MemberRecord, 'id' | 'fullName'>,
   ): Promise<ScreeningNorms> {
     const before = await this.norms();
@@ -45,8 +51,15 @@ export class ScreeningSettingsStore extends OrganizationStore {
       const known = before.sets.find(one => one.id === set.id);
       return known && isSame(known, set) ? known : approvedNow;
     };
+    const putOff = { by: { id, fullName }, at: this.now() };
     const changed: ScreeningNorms = {
       version: version + 1,
+      eyesightLinePutOff:
+        putsOffEyesightLine === undefined
+          ? (before.eyesightLinePutOff ?? null)
+          : putsOffEyesightLine
+            ? (before.eyesightLinePutOff ?? putOff)
+            : null,
       sets: sets.map(set => {
         const { approvedBy, approvedAt } = approval(set);
         return { ...set, approvedBy, approvedAt };

@@ -37,8 +37,7 @@ export const english: ScreeningTexts = {
   },
   listComma: ', ',
   judged: '{again} to look at again, {expected} as expected, {notJudged} not judged.',
-  judgedNote:
-    'Not judged: not done, or compared with nothing. It does not mean that nothing was found.',
+  judgedNote: 'Not judged: not done, or compared with nothing. It does not mean that nothing was found.',
   summary: {
     done: 'Screened on {day}: {done} of {all} tests were done.',
     toFollowUp: 'Worth looking at again: {tests}.',

@@ -26,6 +26,8 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
+      /** That a line of eyesight is to be chosen later, or asked for again; left out, it stays as it was. */
+      putsOffEyesightLine: z.boolean().optional(),
     }),
     output: ScreeningNorms,
   }),

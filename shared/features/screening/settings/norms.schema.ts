@@ -44,8 +44,10 @@ export const NormSetFields = z.strictObject({
 });
 export type NormSetFields = z.output<typeof NormSetFields>;
 
+const Approver = z.object({ id: z.uuid(), fullName: RequiredLine });
+
 export const NormSet = NormSetFields.extend({
-  approvedBy: optional(z.object({ id: z.uuid(), fullName: RequiredLine })),
+  approvedBy: optional(Approver),
   approvedAt: optional(Instant),
 });
 export type NormSet = z.output<typeof NormSet>;
@@ -54,6 +56,11 @@ export const maxNormSets = 40;
 
 /** An organisation's norms; version 0 is what it begins with. */
 export const ScreeningNorms = z
-  .object({ version: z.int().min(0), sets: z.array(NormSet).max(maxNormSets) })
+  .object({
+    version: z.int().min(0),
+    sets: z.array(NormSet).max(maxNormSets),
+    /** Who put off choosing a line of eyesight, and when; absent while nobody has. */
+    eyesightLinePutOff: z.object({ by: Approver, at: Instant }).nullable().optional(),
+  })
   .meta({ id: 'ScreeningNorms' });
 export type ScreeningNorms = z.output<typeof ScreeningNorms>;

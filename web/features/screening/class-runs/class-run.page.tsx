@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { ChooseChildren } from '../../../ui/picker/choose-children.tsx';
+import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { TakeAlongDialog } from '../prepared-days/take-along-dialog.tsx';
 import { ChooseSchoolClass } from './choose-school-class.tsx';
 import { type ClassRun, maxRunChildren } from './class-run.ts';
@@ -74,6 +75,7 @@ export function ClassRunPage() {
           )
         }
       />
+      <EyesightLineNotice />
       {error && (
         <Notice tone="danger" action={<Button onClick={() => refetch()}>{t('common:retry')}</Button>}>
           {errorText(error)}

@@ -11,6 +11,7 @@ import { findCases } from '../../../platform/lookups/find-cases.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { NewScreening } from './new-screening.tsx';
 
 /** A new screening in a band; `?case=` says whose. */
@@ -31,6 +32,7 @@ function CreateScreeningPage({ band }: { band: Band }) {
         title={title}
         description={t('create.description')}
       />
+      <EyesightLineNotice />
       {error && <Notice tone="attention">{errorText(error)}</Notice>}
       {child && !error ? (
         <NewScreening key={child.id} band={band} child={child} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { NormsSection } from './norms-section.tsx';
 import { normsQuery, rulesQuery } from './queries.ts';
 import { RulesSection } from './rules-section.tsx';
@@ -27,6 +28,7 @@ function ScreeningSettings() {
   if (!norms.data || !rules.data) return <p role="status">{t('loading')}</p>;
   return (
     <div className={styles.root}>
+      <EyesightLineNotice isInSettings />
       <NormsSection norms={norms.data} />
       <RulesSection rules={rules.data} sets={norms.data.sets} />
     </div>

@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import type {
-  NormSet,
-  NormSetFields,
-  ScreeningNorms,
-} from '../../../../shared/features/screening/settings/norms.schema.ts';
-import type {
   ScreeningRule,
   ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
@@ -14,14 +9,10 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { normsQuery, rulesQuery } from './queries.ts';
+import { rulesQuery } from './queries.ts';
+import { type ApprovedNorm, keepNorms, withoutApproval } from './save-norms.ts';
 
-const keepNorms = (norms: ScreeningNorms) => void queryClient.setQueryData(normsQuery.queryKey, norms);
 const keepRules = (rules: ScreeningRules) => void queryClient.setQueryData(rulesQuery.queryKey, rules);
-
-type Approved = NormSetFields & Partial<Pick<NormSet, 'approvedBy' | 'approvedAt'>>;
-
-const withoutApproval = ({ approvedBy: _, approvedAt: __, ...fields }: Approved): NormSetFields => fields;
 
 /** Saves the norms or the rules, each as a whole at the version that was read, which is shown after a conflict. */
 export function useChangeSettings() {
@@ -41,7 +32,7 @@ export function useChangeSettings() {
   });
   return {
     isSaving: norms.isPending || rules.isPending,
-    saveNorms: (version: number, sets: readonly Approved[], onSaved?: () => void) =>
+    saveNorms: (version: number, sets: readonly ApprovedNorm[], onSaved?: () => void) =>
       norms.mutate({ version, sets: sets.map(withoutApproval) }, callbacks(keepNorms, onSaved)),
     saveRules: (version: number, all: ScreeningRule[], onSaved?: () => void) =>
       rules.mutate({ version, rules: all }, callbacks(keepRules, onSaved)),

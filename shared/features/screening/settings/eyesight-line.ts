@@ -1,0 +1,37 @@
+import type { NormRow, NormSet, NormSetFields, ScreeningNorms } from './norms.schema.ts';
+
+const months = (years: number): number => years * 12;
+
+const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => ({
+  ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
+});
+
+/** Published lines that an organisation may choose, in logMAR: others only once their source has been read. */
+export const publishedLines: readonly NormSetFields[] = [
+  {
+    id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40201',
+    test: 'eyesight',
+    measure: 'presenting',
+    name: '20/40 at 4–5 years, 20/32 from 6 years',
+    source: 'US state guideline for vision screening',
+    edition: null,
+    population: 'Children from 4 years, in one US state',
+    language: null,
+    task: null,
+    isApproved: true,
+    rows: [upTo(0.3, months(4), months(6) - 1), upTo(0.2, months(6), null)],
+  },
+];
+
+type Line = Pick<NormSet, 'isApproved' | 'test' | 'measure' | 'rows'>;
+
+/** Whether an organisation has chosen which acuity each eye is to reach. */
+export const hasEyesightLine = (sets: readonly Line[]): boolean =>
+  sets.some(
+    ({ isApproved, test, measure, rows }) =>
+      isApproved && test === 'eyesight' && measure === 'presenting' && rows.some(({ high }) => high !== null),
+  );
+
+/** Whether an organisation is still to be asked for its line: none is chosen, and nobody has put it off. */
+export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
+  !hasEyesightLine(sets) && !eyesightLinePutOff;

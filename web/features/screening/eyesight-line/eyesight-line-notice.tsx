@@ -1,0 +1,65 @@
+import { Box, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  hasEyesightLine,
+  isEyesightLineAsked,
+} from '../../../../shared/features/screening/settings/eyesight-line.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { normsQuery } from '../settings/queries.ts';
+import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
+
+/**
+ * Says that the organisation has no eyesight line: an admin may choose it here, anyone else reads who can. Nobody has
+ * to before going on.
+ * @param isInSettings shown after it was put off too
+ */
+export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: boolean }) {
+  const { t } = useTranslation('learning');
+  const { role } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const { data: norms } = useQuery(normsQuery);
+  const [isChoosing, setChoosing] = useState(false);
+  const isShown = norms && (isInSettings ? !hasEyesightLine(norms.sets) : isEyesightLineAsked(norms));
+  if (!isShown || isReadOnly) return null;
+  return (
+    <Box mb="md">
+      {role === 'admin' ? (
+        <Notice
+          tone="attention"
+          action={
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              {t('eyesightLine.open')}
+            </Button>
+          }
+        >
+          {t('eyesightLine.none')} {t('eyesightLine.without')}
+        </Notice>
+      ) : (
+        <ForOthers />
+      )}
+      {isChoosing && <EyesightLineDialog norms={norms} onClose={() => setChoosing(false)} />}
+    </Box>
+  );
+}
+
+/** Who can choose. */
+function ForOthers() {
+  const { t } = useTranslation('learning');
+  const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const admins = colleagues.filter(({ role }) => role === 'admin').map(({ fullName }) => fullName);
+  return (
+    <Notice>
+      {t('eyesightLine.none')} {t('eyesightLine.without')}{' '}
+      {admins.length > 0
+        ? t('eyesightLine.whoCan', { names: list.format(admins) })
+        : t('eyesightLine.adminCan')}
+    </Notice>
+  );
+}

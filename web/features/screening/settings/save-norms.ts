@@ -1,0 +1,15 @@
+import type {
+  NormSet,
+  NormSetFields,
+  ScreeningNorms,
+} from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { normsQuery } from './queries.ts';
+
+export const keepNorms = (norms: ScreeningNorms) => void queryClient.setQueryData(normsQuery.queryKey, norms);
+
+export type ApprovedNorm = NormSetFields & Partial<Pick<NormSet, 'approvedBy' | 'approvedAt'>>;
+
+/** A norm as it is sent: who approved it is known by who saves it. */
+export const withoutApproval = ({ approvedBy: _, approvedAt: __, ...fields }: ApprovedNorm): NormSetFields =>
+  fields;
