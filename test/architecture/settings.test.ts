@@ -28,7 +28,7 @@ const fieldsOf = (kind: string, { shape }: { shape: object }) =>
 const ownKinds = new Set(
   keyRows
     .filter(({ pk }) => pk === 'O#{o}' || /^C#\{o\}#[A-Z]+$/.test(pk))
-    .flatMap(({ format }) => format?.kind ?? []),
+    .flatMap(row => ('format' in row ? row.format.kind : [])),
 );
 
 test('each field of a setting and each condition of a rule says what it does while nobody has chosen', () => {

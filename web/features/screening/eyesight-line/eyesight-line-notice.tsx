@@ -38,7 +38,7 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
             </Button>
           }
         >
-          {t('eyesightLine.none')} {t('eyesightLine.without')}
+          {t('eyesightLine.notice')}
         </Notice>
       ) : (
         <ForOthers />
@@ -56,10 +56,9 @@ function ForOthers() {
   const admins = colleagues.filter(({ role }) => role === 'admin').map(({ fullName }) => fullName);
   return (
     <Notice>
-      {t('eyesightLine.none')} {t('eyesightLine.without')}{' '}
       {admins.length > 0
-        ? t('eyesightLine.whoCan', { names: list.format(admins) })
-        : t('eyesightLine.adminCan')}
+        ? t('eyesightLine.noticeNames', { names: list.format(admins) })
+        : t('eyesightLine.noticeAdmins')}
     </Notice>
   );
 }

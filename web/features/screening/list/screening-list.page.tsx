@@ -42,7 +42,13 @@ function ScreeningListPage() {
     <>
       <PageHeader
         title={t('list.title')}
-        description={t('list.description')}
+        description={
+          <>
+            {t('list.description')}
+            <br />
+            {t('judged.legend')}
+          </>
+        }
         actions={
           <>
             <Button

@@ -103,7 +103,13 @@ export function ResultsPanel() {
         parents={[{ label: t('list.title'), href: to('screenings') }]}
         crumb={t('results.title')}
         title={t('results.title')}
-        description={t('results.description')}
+        description={
+          <>
+            {t('results.description')}
+            <br />
+            {t('judged.legend')}
+          </>
+        }
       />
       <ListPage
         list={list}
