@@ -41,7 +41,7 @@ export const outcomes = {
     method: 'POST',
     path: 'outcomes/export',
     summary:
-      'Visits of treated children without names, numbers or words, their days moved, of treatments that ten children or more have; pages may be empty, there is more as long as there is a cursor',
+      'Visits of treated children without names, numbers, words or days, each told as those of ten children or more, with the rates that were measured; pages may be empty, there is more as long as there is a cursor',
     needs: 'outcome:export',
     module,
     notForKeys: true,

@@ -1,10 +1,12 @@
+import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
 import { equivalentsUnlessReshaped, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-response.ts';
 import type { FirstTreatment } from './child-outcome.ts';
 
 type BothEyes = Record<Eye, number | null>;
 
-interface FirstTreatmentVisit {
+export interface FirstTreatmentVisit {
   date: string;
   /** Spherical equivalents in D. */
   cycloplegic: BothEyes;
@@ -13,18 +15,32 @@ interface FirstTreatmentVisit {
   axialLength: BothEyes;
 }
 
-/** What was measured until the last day of a child's first treatment; powers count as they do in its outcome. */
+/**
+ * What was measured under a child’s first treatment; powers and the first visit count as they do in its outcome.
+ * Visits without a measurement are left out; there are none if no visit is near the start.
+ */
 export function firstTreatmentVisits(
   visits: readonly SeriesVisit[],
-  { to }: Pick<FirstTreatment, 'to'>,
+  { from, to }: Pick<FirstTreatment, 'from' | 'to'>,
 ): FirstTreatmentVisit[] {
   const lenses = orthokeratologyOf(visits);
-  return visits
+  const measured = visits
     .filter(({ date }) => date <= to)
     .map(visit => ({
       date: visit.date,
       cycloplegic: equivalentsUnlessReshaped(visit, 'cycloplegic', lenses),
       dry: equivalentsUnlessReshaped(visit, 'dry', lenses),
       axialLength: visit.axialLength,
-    }));
+    }))
+    .filter(visit =>
+      [visit.cycloplegic, visit.dry, visit.axialLength].some(
+        ({ right, left }) => right !== null || left !== null,
+      ),
+    );
+  const isNear = (date: string) =>
+    date <= from ? daysBetween(date, from) <= maxDaysBefore : daysBetween(from, date) <= maxDaysAfter;
+  const start =
+    measured.findLast(({ date }) => date <= from && isNear(date)) ??
+    measured.find(({ date }) => isNear(date));
+  return start ? measured.filter(({ date }) => date >= start.date) : [];
 }

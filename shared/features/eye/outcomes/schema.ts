@@ -78,24 +78,31 @@ export type OutcomeAudit = z.output<typeof OutcomeAudit>;
 
 export const OutcomeReference = z.enum(referenceIds).nullable();
 
-/** A visit of a child who cannot be told from it. */
+/**
+ * A visit of a child, told as those of at least ten children: sex, age, follow-up, number of visits and values at the
+ * start are those of the group, so that nothing is left that could be known elsewhere.
+ */
 export const OutcomeVisit = z
   .object({
     /** Random, another one in each export. */
     child: z.string(),
     gender: Gender.nullable(),
     treatment: z.enum(outcomeTreatments),
-    /** Completed years. */
+    /** Completed years, the mean of the group. */
     startedAt: z.int().nullable(),
-    /** All days of a child are moved by the same number of days, at most half a year. */
+    /** The same day for all children. */
     startedOn: PlainDate,
+    /** Whole months after it; the last visit of all children of a group has the same. */
     date: PlainDate,
-    /** Spherical equivalents in D; none while lenses shape the cornea. */
+    /**
+     * Spherical equivalents in D; none while lenses shape the cornea. The first is that of the group; changes keep the
+     * rate that was measured.
+     */
     cycloplegicRight: z.number().nullable(),
     cycloplegicLeft: z.number().nullable(),
     dryRight: z.number().nullable(),
     dryLeft: z.number().nullable(),
-    /** In mm. */
+    /** In mm, told in the same way. */
     axialRight: z.number().nullable(),
     axialLeft: z.number().nullable(),
   })

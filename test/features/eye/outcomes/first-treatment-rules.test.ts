@@ -97,7 +97,7 @@ test('a child who needs no recall is neither lost nor kept', () => {
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
 });
 
-test('the export has no visit after the last day of the first treatment', () => {
+test('the export begins where the outcome does, and has no visit after the last day of the first treatment', () => {
   const visitsUnder = (...visits: SeriesVisit[]) => {
     const first = firstTreatmentOf(visits, today);
     return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
@@ -106,8 +106,9 @@ test('the export has no visit after the last day of the first treatment', () => 
   const ended = seriesVisit(from, [-1, -1], { treatments: [dims({ to: '2025-01-01' })] });
   const last = seriesVisit('2025-01-01', [-1.5, -1.5]);
   const after = seriesVisit('2025-01-02', [-3, -3]);
-  expect(visitsUnder(before, ended, last, after)).toEqual(['2023-06-01', from, '2025-01-01']);
-  expect(visitsUnder(before, begun(), last, after)).toEqual(['2023-06-01', from, '2025-01-01', '2025-01-02']);
+  expect(visitsUnder(before, ended, last, after)).toEqual([from, '2025-01-01']);
+  const near = seriesVisit('2023-10-01', [-0.5, -0.5]);
+  expect(visitsUnder(before, near, begun(), last, after)).toEqual(['2023-10-01', '2025-01-01', '2025-01-02']);
 });
 
 test('the export has no power of a cornea that lenses shape, and keeps its length', () => {

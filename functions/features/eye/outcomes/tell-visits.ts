@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { ageOn } from '../../../../shared/core/age.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { firstTreatmentOf } from '../../../../shared/features/eye/outcomes/child-outcome.ts';
+import {
+  type ChildProfile,
+  cellOf,
+  profileOf,
+} from '../../../../shared/features/eye/outcomes/export/child-profile.ts';
+import type { ProfileCounts } from '../../../../shared/features/eye/outcomes/export/count-profiles.ts';
+import { groupProfiles } from '../../../../shared/features/eye/outcomes/export/group-profiles.ts';
+import { toldVisits } from '../../../../shared/features/eye/outcomes/export/told-visits.ts';
+import {
+  type FirstTreatmentVisit,
+  firstTreatmentVisits,
+} from '../../../../shared/features/eye/outcomes/first-treatment-visits.ts';
+import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features/eye/outcomes/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+
+/** What is read of a child: no id, so that nothing can follow from it. */
+interface ReadChild {
+  record: Pick<Case, 'birthDate' | 'gender'>;
+  series: Pick<EyeSeries, 'visits'>;
+}
+
+export interface TreatedChild {
+  treatment: OutcomeTreatment;
+  visits: FirstTreatmentVisit[];
+  profile: ChildProfile;
+}
+
+/** A child with the visits of its first treatment; null for one who has none, or was not followed up. */
+export function treatedChild({ record, series }: ReadChild, today: string): TreatedChild | null {
+  const finished = finishedVisits(series.visits);
+  const first = firstTreatmentOf(finished, today);
+  if (!first) return null;
+  const { treatment, from } = first;
+  const startedAt = record.birthDate === null ? null : (ageOn(record.birthDate, from)?.years ?? null);
+  const visits = firstTreatmentVisits(finished, first);
+  const profile = profileOf({ treatment, gender: record.gender, startedAt, visits });
+  return profile && { treatment, visits, profile };
+}
+
+/**
+ * Visits as those of ten children or more, in the order of random ids: children are read in that of their recalls,
+ * which tells their days.
+ */
+export function tellVisits(
+  children: readonly TreatedChild[],
+  { cells, detail }: ProfileCounts,
+): OutcomeVisit[] {
+  const groups = groupProfiles(cells);
+  const visits = children.flatMap(({ treatment, visits, profile }) => {
+    const told = groups.get(cellOf(profile, detail));
+    const child = randomBytes(9).toString('hex');
+    return told ? toldVisits(visits, told).map(visit => ({ child, treatment, ...visit })) : [];
+  });
+  return visits.toSorted((one, other) => (one.child < other.child ? -1 : Number(one.child > other.child)));
+}

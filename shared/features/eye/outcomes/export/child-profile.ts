@@ -1,0 +1,95 @@
+import { daysBetween } from '../../../../core/age.ts';
+import type { Eye } from '../../optics/prism.ts';
+import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
+import { type OutcomeTreatment, outcomeTreatments } from '../schema.ts';
+
+/** What of a child could be known elsewhere, in whole steps; −1 where it is not recorded. */
+export interface ChildProfile {
+  treatment: number;
+  /** Which columns have values of both eyes: a bit for each of `columns`. */
+  columns: number;
+  /** Quarters of a year from the first visit to the last. */
+  quarters: number;
+  gender: number;
+  /** Completed years. */
+  age: number;
+  /** Axial length at the first visit in mm. */
+  axial: number;
+  /** Spherical equivalent at the first visit in D. */
+  power: number;
+  visits: number;
+}
+
+export const columns = ['axialLength', 'cycloplegic', 'dry'] as const;
+export const genders = ['female', 'male'] as const;
+export const daysPerMonth = 365.25 / 12;
+/** More than these are thinned out. */
+const maxVisits = 6;
+const eyes: readonly Eye[] = ['right', 'left'];
+
+const fields = ['treatment', 'columns', 'quarters', 'gender', 'age', 'axial', 'power', 'visits'] as const;
+/** Added to what may be below zero. A digit has 36 values; what is rarer counts as the last of them. */
+const offsets: Partial<Record<keyof ChildProfile, number>> = { gender: 1, age: 1, axial: -9, power: 26 };
+const radix = 36;
+const coarsened: readonly (keyof ChildProfile)[] = ['age', 'axial', 'power'];
+
+interface ProfiledChild {
+  treatment: OutcomeTreatment;
+  gender: (typeof genders)[number] | null;
+  startedAt: number | null;
+  visits: readonly FirstTreatmentVisit[];
+}
+
+/** The profile of a child; null for one who was not followed up for long enough to tell a rate. */
+export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChild): ChildProfile | null {
+  const [first, last] = [visits[0], visits.at(-1)];
+  const days = first && last ? daysBetween(first.date, last.date) : 0;
+  if (days < minDays) return null;
+  const has = columns.map((column, bit) => (isOfBothEyes(visits, column) ? 1 << bit : 0));
+  const power = firstValue(visits, 'cycloplegic') ?? firstValue(visits, 'dry');
+  return {
+    treatment: outcomeTreatments.indexOf(treatment),
+    columns: has.reduce((all, bit) => all + bit, 0),
+    quarters: Math.round(days / daysPerMonth / 3),
+    gender: gender === null ? -1 : genders.indexOf(gender),
+    age: startedAt ?? -1,
+    axial: Math.round(firstValue(visits, 'axialLength') ?? unknownAxial),
+    power: Math.round(power ?? unknownPower),
+    visits: Math.min(maxVisits, visits.length),
+  };
+}
+
+/** A rate is told from 90 days on. */
+const minDays = 90;
+const unknownAxial = 9;
+const unknownPower = -26;
+
+/** A child of whom one eye is measured would be told by that alone. */
+const isOfBothEyes = (visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]) =>
+  eyes.every(eye => visits.some(visit => visit[column][eye] !== null));
+
+/** What was first measured, as the mean of both eyes. */
+function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]): number | null {
+  const firsts = eyes.flatMap(eye => visits.find(visit => visit[column][eye] !== null)?.[column][eye] ?? []);
+  return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
+}
+
+/** A profile as a digit for each of its values. @param detail how often its steps are doubled */
+export function cellOf(profile: ChildProfile, detail: number): string {
+  return fields
+    .map(field => {
+      const digit = Math.min(radix - 1, Math.max(0, profile[field] + (offsets[field] ?? 0)));
+      const step = coarsened.includes(field) ? 2 ** detail : 1;
+      return (digit - (digit % step)).toString(radix);
+    })
+    .join('');
+}
+
+/** The profile of a cell. */
+export function profileOfCell(cell: string): ChildProfile {
+  const entries = fields.map((field, at) => [
+    field,
+    Number.parseInt(cell.charAt(at), radix) - (offsets[field] ?? 0),
+  ]);
+  return Object.fromEntries(entries) as ChildProfile;
+}

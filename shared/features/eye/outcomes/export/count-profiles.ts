@@ -1,0 +1,28 @@
+import { type ChildProfile, cellOf, profileOfCell } from './child-profile.ts';
+
+/** How many children have each profile. */
+export interface ProfileCounts {
+  /** How often the steps of profiles were doubled, so that they fit into a cursor. */
+  detail: number;
+  cells: Record<string, number>;
+}
+
+/** A cell takes some 14 bytes of a cursor. */
+const maxCells = 2_500;
+
+/** Counts one more child. */
+export function countProfile(counts: ProfileCounts, profile: ChildProfile): void {
+  const cell = cellOf(profile, counts.detail);
+  counts.cells[cell] = (counts.cells[cell] ?? 0) + 1;
+  while (Object.keys(counts.cells).length > maxCells) coarsen(counts);
+}
+
+function coarsen(counts: ProfileCounts): void {
+  counts.detail++;
+  const before = Object.entries(counts.cells);
+  counts.cells = {};
+  for (const [cell, count] of before) {
+    const wider = cellOf(profileOfCell(cell), counts.detail);
+    counts.cells[wider] = (counts.cells[wider] ?? 0) + count;
+  }
+}
