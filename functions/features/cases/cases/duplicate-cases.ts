@@ -14,5 +14,5 @@ export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async
   const found = await cases.findDuplicates({ ...child, mobile });
   const visible = found.filter(({ record }) => canSeeCase({ id: actor.id, scope }, record));
   const rows = visible.slice(0, maxDuplicatesShown).map(({ record, signs }) => ({ ...record, signs }));
-  return { ...singlePage(rows), isHidden: visible.length < found.length };
+  return { ...singlePage(rows), isHidden: scope !== 'organization' };
 };

@@ -57,8 +57,7 @@ export const cases = {
   duplicateCases: endpoint({
     method: 'POST',
     path: 'cases/duplicates',
-    summary:
-      'Cases that may be of a child about to be added; a child the caller may not see is told of, not named',
+    summary: 'Cases that may be of a child about to be added, of those that the caller may see',
     needs: 'case:create',
     readEvent: 'cases.listed',
     effect: 'read',
@@ -69,16 +68,20 @@ export const cases = {
       contactEmail: true,
       mobile: true,
     }),
-    output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({ isHidden: z.boolean() }),
+    output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
+      /** Whether the caller sees selected cases alone: the same whether the child is known or not. */
+      isHidden: z.boolean(),
+    }),
   }),
   listSiblings: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/siblings',
-    summary: 'Other cases with the email or phone of one of the parents; how many of them are hidden',
+    summary: 'Other cases with the email or phone of one of the parents, of those that the caller may see',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
+    /** `hidden` is 0: who chose the contact would learn from a number whether the family is known. */
     output: page(CaseName).extend({ hidden: z.int() }),
   }),
   listTimeline: endpoint({

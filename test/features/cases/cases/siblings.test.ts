@@ -37,13 +37,24 @@ test('siblings are the cases with a parent of the same email or phone, the eldes
   expect(await siblingsOf(admin, child.id)).toEqual({ names: [], hidden: 0 });
 });
 
-test('siblings the caller may not see are only counted', async () => {
+test('who sees selected cases learns nothing of a family whose contact they choose', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mother = parent('mei@test.example', null);
-  const own = await makeCase(user, { fullName: 'Own', father: null, mother });
-  await makeCase(user, { fullName: 'Also own', father: null, mother });
-  const hidden = await makeCase(admin, { fullName: 'Hidden', father: null, mother });
-  expect(await siblingsOf(user, own.id)).toEqual({ names: ['Also own'], hidden: 1 });
+  const hidden = await makeCase(admin, { fullName: 'Hidden', birthDate: '2018-03-04', father: null, mother });
+  const asked = async (email: string) => {
+    const own = await makeCase(user, { fullName: 'Own', father: null, mother: parent(email, null) });
+    const child = { fullName: 'Hidden', birthDate: '2018-03-04', contactEmail: email };
+    const { data } = await user.call(cases.duplicateCases, child);
+    return [await siblingsOf(user, own.id), data.data.map(({ fullName }) => fullName), data.isHidden];
+  };
+  const known = await asked('mei@test.example');
+  expect(known).toEqual([{ names: [], hidden: 0 }, [], true]);
+  expect(await asked('nobody@test.example')).toEqual(known);
+  const { data } = await (await join()).call(cases.duplicateCases, {
+    fullName: 'Nobody',
+    birthDate: '2018-03-04',
+  });
+  expect(data.isHidden).toBe(false);
   expect(await user.expectError(cases.listSiblings, { caseId: hidden.id })).toMatchObject({ status: 404 });
 });

@@ -9,13 +9,13 @@ import { siblingsQuery } from './queries.ts';
 import styles from './siblings.module.css';
 import { useAge } from './use-age.ts';
 
-/** Siblings; those the user may not see are only counted. */
+/** Siblings that the user may see. */
 export function Siblings({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const age = useAge();
   const { data } = useQuery(siblingsQuery(caseId));
-  if (!data || (data.data.length === 0 && data.hidden === 0)) return null;
+  if (!data || data.data.length === 0) return null;
   return (
     <ul className={styles.root} aria-label={t('siblings.title')}>
       {data.data.map(({ id, fullName, otherName, gender, birthDate, status }) => (
@@ -31,7 +31,6 @@ export function Siblings({ caseId }: { caseId: string }) {
           {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
         </li>
       ))}
-      {data.hidden > 0 && <li>{t('siblings.hidden', { count: data.hidden })}</li>}
     </ul>
   );
 }

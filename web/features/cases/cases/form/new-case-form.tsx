@@ -132,7 +132,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
           loading={creating.isPending && opened === 'case'}
           disabled={creating.isPending && opened === 'editCase'}
         >
-          {t(found ? 'new.anyway' : 'new.create')}
+          {t(found?.data.length ? 'new.anyway' : 'new.create')}
         </SubmitButton>
       </div>
     </form>

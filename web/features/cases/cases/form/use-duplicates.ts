@@ -6,7 +6,7 @@ import type { cases } from '../../../../../shared/features/cases/cases/endpoints
 import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
 import { logWarning } from '../../../../platform/api/log.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { type Duplicates, duplicatesQuery } from '../queries.ts';
+import { duplicatesQuery } from '../queries.ts';
 import { type CaseValues, toFields } from './case-values.ts';
 
 const debounceMs = 600;
@@ -30,8 +30,6 @@ function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   return name && (question.birthDate || question.contactEmail || question.mobile) ? question : undefined;
 }
 
-const hasDuplicates = ({ data, isHidden }: Duplicates): boolean => data.length > 0 || isHidden;
-
 /** Searches possible duplicates while typing, and once more before saving. */
 export function useDuplicates(values: CaseValues) {
   const question = duplicatesInputOf(values);
@@ -43,16 +41,16 @@ export function useDuplicates(values: CaseValues) {
     ...duplicatesQuery(question ?? { fullName: '' }),
     ...(!isEnabled && { queryFn: skipToken }),
   });
-  const found = isEnabled && data && hasDuplicates(data) ? data : undefined;
+  const found = isEnabled && data && (data.data.length > 0 || data.isHidden) ? data : undefined;
 
   /** Whether there are duplicates the user has not seen yet. A failed search does not block saving. */
   async function hasUnseenDuplicates(checked: CaseValues): Promise<boolean> {
     const asked = duplicatesInputOf(checked);
-    if (!asked || found) return false;
+    if (!asked || found?.data.length) return false;
     try {
       const answer = await queryClient.fetchQuery(duplicatesQuery(asked));
       setAtOnce(JSON.stringify(asked));
-      return hasDuplicates(answer);
+      return answer.data.length > 0;
     } catch (error) {
       logWarning('Possible duplicates could not be searched', error);
       return false;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { apiOperations } from '../../shared/contract.ts';
+
+/**
+ * Answers that say something of records which their reader may not see, and why the reader cannot choose by what they
+ * are found. Whoever can write that key would learn from the number whether somebody is known.
+ */
+const told: Record<string, string> = {
+  'cases duplicateCases': 'follows from the caller’s visibility alone',
+  'cases listSiblings': 'is always 0',
+  'outcomes countOutcomes': 'names why a figure of a group is not told',
+  'classes *': 'children of a class: only who sees a child adds it',
+  'sessions *': 'children of a session: only who sees a child adds it',
+  'evaluations *': 'children of a class or a session, as above',
+  'familyMails *': 'children of a session, as above',
+};
+
+/** Paths of fields by name in a JSON schema. */
+function fieldsNamed(name: RegExp, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value).filter(field => name.test(field)) : []),
+    ...fieldsNamed(name, value),
+  ]);
+}
+
+test('a number of hidden records is given only where the asker cannot choose its key', () => {
+  const telling = apiOperations
+    .filter(
+      ({ endpoint }) => fieldsNamed(/hidden/i, z.toJSONSchema(endpoint.output, { io: 'output' })).length > 0,
+    )
+    .map(({ noun, name }) => (told[`${noun} *`] ? `${noun} *` : `${noun} ${name}`));
+  expect([...new Set(telling)].toSorted()).toEqual(Object.keys(told).toSorted());
+});
