@@ -41,7 +41,8 @@ export class InboxStore {
       id: hash,
       organization: this.#organization,
       code,
-      bodyHash: hashSecret(JSON.stringify(fields)),
+      /** Kept after the child has left the inbox: without the submission, which is not, nothing can be guessed from it. */
+      bodyHash: hashSecret(`${submission}\n${JSON.stringify(fields)}`),
       given,
       fields,
       at: new Date(this.#now()).toISOString(),
