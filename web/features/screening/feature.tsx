@@ -97,7 +97,6 @@ export const screening: Feature = {
     {
       key: 'preparedDay',
       permission: 'screening:create',
-      namespaces: ['preparedDay'],
       load: () => import('./prepared-days/waiting-tool.tsx'),
     },
   ],

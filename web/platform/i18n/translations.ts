@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import enCommon from './en/common.json';
 import { deviceScript, type Language, languageOf, rememberScript } from './language.ts';
+import { missingTexts } from './missing-texts.ts';
 import type { Namespace } from './namespaces.ts';
 import zhCommon from './zh/common.json';
 
@@ -33,6 +34,7 @@ export function initTranslations(): void {
     defaultNS: 'common',
     resources: { en: { common: enCommon }, zh: { common: zhCommon } },
     interpolation: { escapeValue: false },
+    ...missingTexts,
     react: { useSuspense: false },
   });
 }

@@ -31,13 +31,13 @@ const genericErrors = new Set([
 
 /** The message of an error for the user. */
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   return (error, fallback) => {
     if (!(error instanceof CallError) || error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
     const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
     if (error.code === 'rate.limited' && minutes > 1) return t('rate.later', { count: minutes });
-    return t(error.code);
+    return i18n.exists(`errors:${error.code}`) ? t(error.code) : t('server.failed');
   };
 }

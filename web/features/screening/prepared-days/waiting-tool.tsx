@@ -1,8 +1,15 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
 import { hasPreparedDay, onPreparedDay } from '../../../platform/offline/prepared-day.ts';
 
-const WaitingLink = lazy(async () => ({ default: (await import('./waiting-link.tsx')).WaitingLink }));
+const WaitingLink = lazy(async () => {
+  const [{ WaitingLink: Link }] = await Promise.all([
+    import('./waiting-link.tsx'),
+    loadTextsOfBoth(['preparedDay']),
+  ]);
+  return { default: Link };
+});
 
 /** In the header of every page, on a device that was prepared: how much waits to be sent. */
 export function Component() {

@@ -1,0 +1,9 @@
+import type { InitOptions } from 'i18next';
+import { logMissingText } from '../api/log.ts';
+
+/** A text that is not there, or not loaded: its key is never shown. */
+export const missingTexts: InitOptions = {
+  saveMissing: true,
+  missingKeyHandler: (_, namespace, key) => logMissingText(`${namespace}:${key}`),
+  parseMissingKeyHandler: () => '',
+};
