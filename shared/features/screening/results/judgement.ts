@@ -1,5 +1,5 @@
 import type { TestId } from '../tests/catalogue.ts';
-import { type AlwaysReason, alwaysReasons } from './always-again.ts';
+import type { AlwaysReason } from './always-again.ts';
 import type { ResultItem, ResultRow } from './result.ts';
 
 /** What a test of a result says. What nothing could judge is not judged, which is not "nothing found". */
@@ -7,7 +7,6 @@ export const judgements = ['again', 'expected', 'notJudged'] as const;
 export type Judgement = (typeof judgements)[number];
 
 /** Why a test is to be looked at again: a norm of the organisation says so, or what needs no norm. */
-export const againReasons = ['norm', ...alwaysReasons] as const;
 export type AgainReason = 'norm' | AlwaysReason;
 
 /** Why a test is not judged: it was not done or not wholly, a norm has no limits, or none fits. */

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { AgainReason, JudgedCounts } from '../../../../shared/features/screening/results/judgement.ts';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 
 /** The three counts, and why something is to be looked at again, in words. */
 export function useJudgedWords() {
   const { t } = useTranslation('learning');
   const { nameOf } = useTestWords();
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const countsText = (counts: JudgedCounts): string => t('judged.counts', counts);
   const reasonsText = (reasons: readonly AgainReason[]): string =>
-    list.format(reasons.map(reason => t(`judged.reason.${reason}`)));
+    reasons.map(reason => t(`judged.reason.${reason}`)).join(t('judged.comma'));
   /** A line for each test that is to be looked at again. */
   const againLines = (rows: readonly ResultRow[]) =>
     rows

@@ -56,7 +56,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
             return (
               <tr key={test}>
                 <th scope="row" className={styles.test}>
-                  {nameOf(test)}
+                  {nameOf(test)}{' '}
                   {judgement === 'again' && (
                     <Status Icon={IconAlertTriangle} label={t('results.followUp')} tone="attention" />
                   )}

@@ -57,7 +57,7 @@ export function useResultWords() {
     const normed = row.items.find(({ norm }) => norm !== null);
     const why = notJudgedReason(row);
     const notJudged = why === null ? '' : t(`judged.notJudged.${why}`);
-    if (!normed?.norm) return { text: notJudged };
+    if (!normed?.norm) return { text: notJudged || '–' };
     const { low, high, typical, source } = normed.norm;
     const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
