@@ -148,6 +148,11 @@ export const errors = {
   },
   'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
+  'report.changed': {
+    status: 409,
+    message:
+      'What it prints has changed since it was finished; amend it first, or confirm to send it as it is',
+  },
   'report.no-birth-date': {
     status: 409,
     message: 'A link asks for the date of birth, which is not recorded',

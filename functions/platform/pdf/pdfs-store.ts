@@ -1,5 +1,6 @@
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
+import type { ReportChange } from '../../../shared/core/report-changes.ts';
 import { organizationFileLocation, personObjectKey } from '../files/file-locations.ts';
 import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
@@ -12,6 +13,8 @@ export interface Pdf {
   name: string;
   /** Shows what is true now and is no record of anything: the bucket's lifecycle rule deletes it. */
   isTemporary?: boolean;
+  /** What it prints that has changed since it was finished. */
+  changes?: readonly ReportChange[];
   make: () => Promise<Uint8Array>;
 }
 
@@ -23,6 +26,7 @@ export interface PdfLink {
   url: string;
   name: string;
   expiresAt: string;
+  changes?: ReportChange[];
 }
 
 /** The stored PDFs of one organisation. */
@@ -66,7 +70,9 @@ export class PdfsStore {
   async open(pdf: Pdf): Promise<PdfLink> {
     await this.ensure(pdf);
     const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
-    return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
+    const changes = [...(pdf.changes ?? [])];
+    const url = await this.link(pdf.objectKey);
+    return { url, name: nameOf(pdf), expiresAt, ...(changes.length > 0 && { changes }) };
   }
 
   /** Creates the PDF unless it exists; one that does is never written over, unless it is temporary. @returns download name and bytes */

@@ -30,6 +30,7 @@ export const auditEvents = [
   'note.read',
   'note.reopened',
   'note.restored',
+  'note.left-out',
   'note.shared',
   'note.transferred',
   'notes.listed',

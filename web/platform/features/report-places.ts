@@ -43,6 +43,8 @@ export interface ReportsToSend {
   asLink: boolean;
   /** Whether it was confirmed that somebody who has just got it gets it again. */
   again: boolean;
+  /** Whether it was confirmed that it is sent although what it prints has changed. */
+  changesAcknowledged: boolean;
   /** Whether it was confirmed that a draft is sent. */
   asDraft: boolean;
 }
@@ -68,6 +70,8 @@ export interface ReportSource {
   defaultContent: object;
   /** Records of a child, the newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
+  /** Whether what is finished cannot be amended. */
+  isFinal?: boolean;
   /** Whether drafts may be sent, once that is confirmed. */
   sendsDrafts?: boolean;
   /** What is remarkable about a copy that was sent. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
+import { changedFacts } from '../../../shared/core/report-changes.ts';
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { ChangedDetails } from './changed-details.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import styles from './pdf-preview.module.css';
 
@@ -13,6 +15,10 @@ interface PdfPreviewProps {
   language: Locale;
   /** What chooses the copy, above its pages. */
   bar: ReactNode;
+  /** Says what has changed since it was finished, where it can be amended from here. */
+  amendment?: ReactNode;
+  /** What to do about it elsewhere. */
+  advice?: 'amendFirst' | 'writeAnew';
   /** Above the pages, once they are there. */
   lead?: ReactNode;
   /** Beside the pages; below them on narrow screens. */
@@ -20,11 +26,23 @@ interface PdfPreviewProps {
 }
 
 /** The pages of a report as they are printed, saved and sent. */
-export function PdfPreview({ pdf, error, language, bar, lead, children }: PdfPreviewProps) {
+export function PdfPreview({
+  pdf,
+  error,
+  language,
+  bar,
+  amendment,
+  advice = 'amendFirst',
+  lead,
+  children,
+}: PdfPreviewProps) {
   const { t } = useTranslation('ui');
   const errorText = useErrorText();
+  const changes = changedFacts(pdf?.changes ?? []);
   return (
     <>
+      {amendment ??
+        (changes.length > 0 && <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>)}
       <div className={styles.bar}>{bar}</div>
       <div className={styles.columns}>
         <div>

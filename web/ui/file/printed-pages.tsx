@@ -1,8 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { changedFacts } from '../../../shared/core/report-changes.ts';
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { ChangedDetails } from './changed-details.tsx';
 import { PdfText } from './pdf-text/pdf-text.tsx';
 import styles from './printed-pages.module.css';
 
@@ -10,17 +13,26 @@ interface PrintedPagesProps {
   title: string;
   data: Pdf | undefined;
   error: unknown;
+  /** What to do where it prints what has changed since it was finished. */
+  advice?: 'amendFirst' | 'writeAnew';
 }
 
-/** The pages of a PDF as text and nothing else, to be printed. */
-export function PrintedPages({ title, data, error }: PrintedPagesProps) {
+/** The pages of a PDF as text and nothing else, to be printed; what has changed since is said on the screen alone. */
+export function PrintedPages({ title, data, error, advice = 'amendFirst' }: PrintedPagesProps) {
   const errorText = useErrorText();
   const language = useLocale();
+  const { t } = useTranslation('ui');
+  const changes = changedFacts(data?.changes ?? []);
   usePageTitle(title);
   return (
     <main className={styles.root}>
       {!data && <h1>{title}</h1>}
       {error ? <Notice tone="attention">{errorText(error)}</Notice> : null}
+      {changes.length > 0 && (
+        <div className={styles.warning}>
+          <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>
+        </div>
+      )}
       {data && <PdfText bytes={data.bytes} language={language} />}
     </main>
   );

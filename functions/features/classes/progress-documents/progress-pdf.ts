@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { changesSince } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
@@ -26,8 +27,11 @@ export async function progressPdf(
 ): Promise<{ pdf: Pdf; script: Script }> {
   if (report.removedAt !== null) throw new AppError('progress-report.removed');
   const { openStore, pdfs } = context;
-  const frozen = report.status === 'draft' ? undefined : await openStore(ProgressReportsStore).frozen(report);
-  const printed = frozen ?? (await readProgress(report, child, context));
+  const [frozen, now] = await Promise.all([
+    report.status === 'draft' ? undefined : openStore(ProgressReportsStore).frozen(report),
+    readProgress(report, child, context),
+  ]);
+  const printed = frozen ?? now;
   const script = asked ?? printed.child.emailScript ?? printed.organization.script;
   const version = frozen ? 'final' : `v${report.version}-${digestOf([layoutVersion, report, printed])}`;
   const make = async () => {
@@ -36,9 +40,10 @@ export async function progressPdf(
     const sender = { ...printed.organization, logo: await pdfs.logoOf(printed.organization) };
     return renderPdf(progressDocument({ language, script, report, printed, sender }));
   };
+  const changes = frozen ? changesSince(frozen, now) : [];
   const objectKey = `${report.id}/${version}/progress-${language}-${script}`;
   return {
-    pdf: { objectKey, name: `progress-${report.to}-${language}`, isTemporary: !frozen, make },
+    pdf: { objectKey, name: `progress-${report.to}-${language}`, isTemporary: !frozen, changes, make },
     script,
   };
 }

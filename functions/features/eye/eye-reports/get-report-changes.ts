@@ -1,6 +1,6 @@
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
-import { changesSince } from '../../../../shared/features/eye/report-documents/report-changes.ts';
+import { eyeReportChanges } from '../../../../shared/features/eye/report-documents/report-changes.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { FrozenReportsStore } from '../frozen-reports/frozen-reports-store.ts';
 
@@ -13,5 +13,5 @@ export const getReportChangesHandler: Handler<typeof eyeReports.getReportChanges
   const frozen = isPrinted ? await openStore(FrozenReportsStore).get(eyeReport) : undefined;
   if (!frozen) return { frozenAt: null, changes: [] };
   const now = printedFacts(eyeReport, eyeSeries.visits, { organization, child });
-  return { frozenAt: frozen.frozenAt, changes: changesSince(frozen, now, eyeReport.id) };
+  return { frozenAt: frozen.frozenAt, changes: eyeReportChanges(frozen, now, eyeReport.id) };
 };

@@ -1,4 +1,5 @@
 import type { Script } from '../../../../shared/core/fields.ts';
+import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { PrintedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
@@ -28,6 +29,8 @@ export interface ReportToPrint {
   facts: PrintedFacts;
   /** The version that the facts were frozen with; null for a draft, whose facts may still change. */
   frozen: number | null;
+  /** What has changed since. */
+  changes: readonly ReportChange[];
 }
 
 /** Chinese script: the requested one, the family's, or the organisation's. */
@@ -41,7 +44,7 @@ export const scriptFor = (
 export function eyeReportPdf(
   kind: EyeReportKind,
   { method, ...options }: ReportOptions,
-  { report, facts, frozen }: ReportToPrint,
+  { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
 ): Pdf {
   const { child, organization, signer, visits } = facts;
@@ -63,6 +66,7 @@ export function eyeReportPdf(
     objectKey: `${report.id}/${version}/${kind}-${options.language}-${choice}`,
     name: `${report.reference}-${kind}-${options.language}`,
     isTemporary: frozen === null,
+    changes,
     make: async () => {
       const [logo, signature] = await Promise.all([
         pdfs.logoOf(organization),

@@ -3,6 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import { eyeReportChanges } from '../../../../shared/features/eye/report-documents/report-changes.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import type { ReportToPrint } from './eye-report-pdf.ts';
 
@@ -19,10 +20,11 @@ export async function reportToPrint({
 }: Sources): Promise<ReportToPrint> {
   if (report.deletedAt !== null) throw new AppError('eye.deleted');
   const head = { organization, child };
-  if (report.status === 'draft')
-    return { report, facts: printedFacts(report, eyeSeries.visits, head), frozen: null };
+  const now = printedFacts(report, eyeSeries.visits, head);
+  if (report.status === 'draft') return { report, facts: now, frozen: null, changes: [] };
   const { frozen, isNew } = await frozenReports.getOrFreeze(report, eyeSeries.visits, head);
   const { logoId } = frozen.organization;
   if (isNew && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
-  return { report, facts: frozen, frozen: frozen.version };
+  const changes = eyeReportChanges(frozen, now, report.id);
+  return { report, facts: frozen, frozen: frozen.version, changes };
 }

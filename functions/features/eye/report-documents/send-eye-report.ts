@@ -14,7 +14,7 @@ const sentRecord = ({ id: eyeReportId, caseId, reference }: EyeReport) => ({
 });
 
 export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeReport> = async (
-  { eyeReportId: _, kinds, to, message, asLink, again, ...wanted },
+  { eyeReportId: _, kinds, to, message, asLink, again, changesAcknowledged, ...wanted },
   context,
 ) => {
   const { eyeReport: report, case: child } = context.records;
@@ -23,7 +23,8 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   const options = { ...wanted, script: scriptFor(printed.facts.child, printed.facts.organization, wanted) };
   const { language, script, ...content } = options;
   const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, printed, context.pdfs);
-  const mailing = { kinds, to, message, asLink, again, language, script, content, pdfOf };
+  const how = { to, message, asLink, again, changesAcknowledged };
+  const mailing = { ...how, kinds, language, script, content, pdfOf };
   return sending.send({ ...mailing, record: sentRecord(report), child }, context);
 };
 

@@ -86,6 +86,20 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
+  /** Notes for its author that a digest leaves a note out, as what it prints has changed; once a digest. */
+  async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
+    const put = {
+      ...digestRunKey(this.organization, date, id),
+      kind: 'told',
+      expiresAt: this.#expiresAt(),
+    };
+    const act = { act: 'note.left-out', record: id, detail: { on: date, case: caseId, author: author.id } };
+    const onConditionFailed = () => new IdempotentReplay(undefined);
+    await this.commit(act, [{ put, when: isAbsent, onConditionFailed }], undefined).catch(
+      unwrapReplay<undefined>,
+    );
+  }
+
   /** Queues the mail and marks its notes as sent, all at once or not at all. @throws version.conflict */
   async send({
     date,

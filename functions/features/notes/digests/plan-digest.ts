@@ -10,6 +10,7 @@ import { readCases } from '../../../platform/storage/read-cases.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { noteList } from '../note-keys.ts';
+import { findChangedNotes } from './find-changed-notes.ts';
 
 /** The notes that one address gets, of all children of a family. */
 export interface DigestFamily {
@@ -61,15 +62,17 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   );
   const shown = rows.flatMap(row => {
     const child = cases.get(row.caseId);
-    return child ? [{ child, note: noteOf(row, child) }] : [];
+    return child ? [{ child, row, note: noteOf(row, child) }] : [];
   });
+  const changed = await findChangedNotes(table, organization, shown);
   const addresses = shown.flatMap(({ child }) => familyAddress(child) ?? []);
   const undeliverable = await scope.undeliverableOf([...new Set(addresses)]);
   const families = new Map<string, DigestFamily>();
   const leftOut: DigestPlan['leftOut'] = [];
   for (const { child, note } of shown) {
     const address = familyAddress(child);
-    const why = reasonToLeaveOut(child.status, address, undeliverable);
+    const why =
+      reasonToLeaveOut(child.status, address, undeliverable) ?? (changed.has(note.id) ? 'changed' : null);
     if (why !== null || address === null) {
       leftOut.push({ ...note, why: why ?? 'no-email' });
       continue;

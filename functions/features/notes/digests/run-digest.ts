@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type DigestSlot,
@@ -57,7 +58,7 @@ export async function runDigest(
   const slot = organization && slotOf(organization, step, now());
   if (!organization || slot?.date !== date || (await store.isDone(date, step))) return;
   const undeliverable = new UndeliverableStore(ownTable, now);
-  const { families } = await planDigest({
+  const { families, leftOut } = await planDigest({
     ...{ table, organization: slug, today: todayIn(organization.timeZone, now()) },
     until: new Date(Math.min(slot.at, now())).toISOString(),
     undeliverableOf: addresses => undeliverable.reasonsFor(addresses),
@@ -66,6 +67,7 @@ export async function runDigest(
     const notes = families.reduce((sum, family) => sum + family.notes.length, 0);
     return store.finish(date, step, notes > 0 ? { notes, families: families.length } : undefined);
   }
+  for (const note of leftOut) if (note.why === 'changed') await store.leaveOut(date, note);
   const run = {
     organization,
     table,
@@ -134,6 +136,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     const child = family.childOf.get(id);
     if (!note || !child || note.deleted || note.status === 'draft' || !note.isShared || note.sentAt) continue;
     const { pdf, script: written } = await notePdf({ note, child }, null, { organization, openStore, pdfs });
+    if (changedFacts(pdf.changes ?? []).length > 0) continue;
     const { name: file, size } = await pdfs.ensure(pdf);
     if (size > maxMailBytes) {
       // A link asks for the birth date.

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { changesSince } from '../../../../shared/core/report-changes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -31,7 +32,9 @@ export async function notePdf(
   if (note.deleted !== null) throw new AppError('note.deleted');
   const store = openStore(NotesStore);
   const frozen = note.status === 'draft' ? undefined : await store.frozen(note);
-  const printed = frozen ?? PrintedNote.parse({ note, body: await store.body(note.id), child, organization });
+  const body = frozen?.body ?? (await store.body(note.id));
+  const now = PrintedNote.parse({ note, body, child, organization });
+  const printed = frozen ?? now;
   const script = asked ?? printed.child.emailScript ?? printed.organization.script;
   const { date, language } = printed.note;
   const version = frozen
@@ -43,7 +46,11 @@ export async function notePdf(
     return renderPdf(await noteDocument(printed, script, pdfs));
   };
   const objectKey = `${note.id}/${version}/note-${language}-${script}`;
-  return { pdf: { objectKey, name: `note-${date}-${language}`, isTemporary: !frozen, make }, script };
+  const changes = frozen ? changesSince(frozen, now) : [];
+  return {
+    pdf: { objectKey, name: `note-${date}-${language}`, isTemporary: !frozen, changes, make },
+    script,
+  };
 }
 
 async function noteDocument(

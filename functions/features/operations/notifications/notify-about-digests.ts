@@ -1,4 +1,4 @@
-import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
+import { adminIds, type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
 /** Tells admins the day before what the digest will bring to families. */
 const notifyPrepared: NotificationReaction = {
@@ -14,4 +14,17 @@ const notifyPrepared: NotificationReaction = {
   },
 };
 
-export const digestReactions = [notifyPrepared];
+/** Tells the author of a note that the digest leaves it out until it is amended. */
+const notifyLeftOut: NotificationReaction = {
+  name: 'tell-note-left-out',
+  on: ['note.left-out'],
+  react: async (entry, context) => {
+    const child = await context.cases.get(String(entry.detail?.case));
+    if (!child) return [];
+    const readers = await senderOrAdmins(String(entry.detail?.author), child, context);
+    const about = { noteId: entry.record, caseId: child.id, caseName: child.fullName };
+    return notifyFromPlatform(entry, context, readers, { kind: 'note.left-out', ...about });
+  },
+};
+
+export const digestReactions = [notifyPrepared, notifyLeftOut];

@@ -4,6 +4,7 @@ import {
   reportMailsPerHour,
   reportMailsToAddressPerHour,
 } from '../../../../shared/core/limits.ts';
+import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ReportDelivery } from '../../../../shared/features/organizations/organizations/schema.ts';
@@ -21,14 +22,18 @@ interface Mailing<Kind extends ReportKind>
   asLink: boolean;
   /** Confirms that it goes again to somebody who has just got it. */
   again: boolean;
+  /** Confirms that it is sent although facts have changed since it was finished. */
+  changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
 
 /** Sends the stored PDFs of a record, the same ones that everybody else sees; too large for a mail, as a link. */
 export async function sendReports<Kind extends ReportKind>(
-  { record, child, kinds, to, asLink, again, pdfOf, ...copy }: Mailing<Kind>,
+  { record, child, kinds, to, asLink, again, changesAcknowledged, pdfOf, ...copy }: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
 ): Promise<Sending> {
+  const [changes] = kinds.map(kind => changedFacts(pdfOf(kind).changes ?? []));
+  if (changes?.length && !changesAcknowledged) throw new AppError('report.changed', { current: { changes } });
   const isLink = asLink || organization.reportsBy === 'link';
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
@@ -50,7 +55,7 @@ export async function sendReports<Kind extends ReportKind>(
   if (isTooLarge) requireBirthDate(child);
   const by: ReportDelivery = isLink || isTooLarge ? 'link' : 'attachment';
   const documents = stored.map(({ size: _, ...document }) => document);
-  const wanted = { ...copy, by, to: recipients, documents };
+  const wanted = { ...copy, by, to: recipients, documents, ...(changes?.length && { changes }) };
   return timesSent === undefined
     ? sendings.create(record, wanted)
     : sendings.sendOnce(record, wanted, timesSent);

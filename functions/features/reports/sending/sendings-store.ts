@@ -36,7 +36,10 @@ const minuteMs = 60_000;
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
-type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
+type NewSending = Pick<
+  SendingRecord,
+  'by' | 'to' | 'message' | 'language' | 'script' | 'content' | 'changes'
+> & {
   documents: SentDocument[];
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
@@ -28,8 +29,11 @@ export async function screeningPdf(
   if (screening.deletedAt !== null) throw new AppError('screening.deleted');
   const screenings = openStore(ScreeningsStore);
   const settings = openStore(ScreeningSettingsStore);
-  const frozen = screening.status === 'draft' ? undefined : await screenings.frozen(screening);
-  const printed = frozen ?? (await printedNow(screening, { organization, child }, { screenings, settings }));
+  const [frozen, now] = await Promise.all([
+    screening.status === 'draft' ? undefined : screenings.frozen(screening),
+    printedNow(screening, { organization, child }, { screenings, settings }),
+  ]);
+  const printed = frozen ?? now;
   const script = asked ?? printed.child.emailScript ?? printed.organization.script;
   const version = frozen
     ? `final-${frozen.version}`
@@ -42,5 +46,6 @@ export async function screeningPdf(
   };
   const objectKey = `${screening.id}/${version}/screening-${language}-${script}`;
   const name = `screening-${screening.date}-${language}`;
-  return { pdf: { objectKey, name, isTemporary: !frozen, make }, script };
+  const changes = frozen ? screeningChangesSince(screening, frozen, now) : [];
+  return { pdf: { objectKey, name, isTemporary: !frozen, changes, make }, script };
 }

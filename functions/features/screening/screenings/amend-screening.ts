@@ -1,5 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
+import {
+  screeningChangesOf,
+  screeningChangesSince,
+} from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
@@ -20,7 +23,8 @@ export const getScreeningChangesHandler: Handler<typeof screenings.getScreeningC
     printedNow(screening, { organization, child }, stores),
   ]);
   if (!frozen) return { frozenAt: null, changes: [] };
-  return { frozenAt: frozen.frozenAt, changes: screeningChangesSince(screening, frozen, now) };
+  const changes = screeningChangesSince(screening, frozen, now);
+  return { frozenAt: frozen.frozenAt, changes: screeningChangesOf(changes) };
 };
 
 /** Amends a finished screening without changing what was recorded, so that its report prints what is true now. */

@@ -46,6 +46,7 @@ export const progressDocuments = {
     errors: [
       'progress-report.removed',
       'report.draft',
+      'report.changed',
       'report.just-sent',
       'report.no-birth-date',
       'rate.limited',

@@ -3,10 +3,10 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { ReportChanges } from '../../../core/report-changes.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { OpenRecallState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
-import { ReportChanges } from '../report-documents/report-changes.ts';
 import { TreatmentPeriod } from '../treatments/treatment.ts';
 import {
   EyeReport,

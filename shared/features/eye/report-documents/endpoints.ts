@@ -43,7 +43,14 @@ export const reportDocuments = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    errors: ['eye.deleted', 'report.draft', 'report.just-sent', 'report.no-birth-date', 'rate.limited'],
+    errors: [
+      'eye.deleted',
+      'report.draft',
+      'report.changed',
+      'report.just-sent',
+      'report.no-birth-date',
+      'rate.limited',
+    ],
     input: ReportOptions.extend({
       eyeReportId: EyeReportId,
       kinds: reportKindsOf(EyeReportKind),

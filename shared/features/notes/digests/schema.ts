@@ -29,6 +29,8 @@ export const LeftOutReason = z.enum([
   'restricted',
   // Sent as a link, which asks for the birth date.
   'no-birth-date',
+  // What it prints of the child has changed since it was finished.
+  'changed',
 ]);
 export type LeftOutReason = z.output<typeof LeftOutReason>;
 

@@ -50,6 +50,7 @@ export const noteReports = {
       'note.deleted',
       'note.draft',
       'note.not-own',
+      'report.changed',
       'report.just-sent',
       'report.no-birth-date',
       'rate.limited',

@@ -31,6 +31,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
   z.object({ kind: z.literal('qrCode.ending'), until: PlainDate }),
   z.object({ kind: z.literal('digest.prepared'), on: PlainDate, notes: z.int(), families: z.int() }),
+  z.object({ kind: z.literal('note.left-out'), ...aboutCase, noteId: z.string() }),
   z.object({
     kind: z.literal('webhook.paused'),
     slug: z.string(),
@@ -75,6 +76,8 @@ export function notificationLink(fact: NotificationFact): string {
       return `/cases/${fact.caseId}?tab=eye`;
     case 'case.registered':
       return '/cases?tab=review';
+    case 'note.left-out':
+      return `/notes/${fact.noteId}`;
     case 'digest.prepared':
       return '/notes?tab=digest';
     case 'qrCode.ending':

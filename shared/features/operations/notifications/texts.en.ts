@@ -87,6 +87,10 @@ export const english: NotificationTexts = {
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,
   }),
+  'note.left-out': ({ caseName }) => ({
+    name: 'Note not sent to the family',
+    description: `What your note about ${caseName} prints has changed since you finished it, so the digest leaves it out; amend it first`,
+  }),
   'digest.prepared': ({ on, notes, families }) => ({
     name: 'Digest goes out tomorrow',
     description: `On ${day(on)}, ${notes === 1 ? '1 note goes' : `${notes} notes go`} to ${families === 1 ? '1 family' : `${families} families`}; look through them before`,

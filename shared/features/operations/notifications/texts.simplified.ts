@@ -73,6 +73,10 @@ export const simplified: NotificationTexts = {
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
   }),
+  'note.left-out': ({ caseName }) => ({
+    name: '记录未发给家庭',
+    description: `您为${caseName}写的记录完成后，印出的内容有变动，因此未列入汇总；请先修订`,
+  }),
   'digest.prepared': ({ on, notes, families }) => ({
     name: '明天将发送记录汇总',
     description: `${day(on)}将有${notes}份记录发给${families}个家庭，请提前查看`,

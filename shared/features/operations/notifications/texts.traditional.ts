@@ -73,6 +73,10 @@ export const traditional: NotificationTexts = {
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
   }),
+  'note.left-out': ({ caseName }) => ({
+    name: '記錄未發給家庭',
+    description: `您為${caseName}寫的記錄完成後，印出的內容有變動，因此未列入彙總；請先修訂`,
+  }),
   'digest.prepared': ({ on, notes, families }) => ({
     name: '明天將發送記錄彙總',
     description: `${day(on)}將有${notes}份記錄發給${families}個家庭，請提前查看`,

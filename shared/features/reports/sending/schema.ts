@@ -4,6 +4,7 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
+import { ReportChange } from '../../../core/report-changes.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
@@ -29,6 +30,8 @@ export const SendingFields = z.strictObject({
   asLink: z.boolean().default(false),
   /** Confirms that somebody who got the same within the last minutes gets it again. */
   again: z.boolean().default(false),
+  /** Confirms that it is sent although what it prints has changed since it was finished. */
+  changesAcknowledged: z.boolean().default(false),
 });
 
 /** A sending of reports: one mail per address. */
@@ -42,6 +45,8 @@ export const Sending = z
     by: ReportDelivery,
     to: z.array(Email),
     sentAt: Instant,
+    /** What had changed since it was finished, and was sent as it is all the same. */
+    changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'Sending' });
 export type Sending = z.output<typeof Sending>;
@@ -77,7 +82,7 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
     ...reportRecordFields,
     ...SendingRecord.pick({ kinds: true, language: true, script: true }).shape,
     content,
-    ...SendingRecord.pick({ message: true, by: true, sentAt: true }).shape,
+    ...SendingRecord.pick({ message: true, by: true, sentAt: true, changes: true }).shape,
     to: z.array(z.object({ address: Email, status: MailStatus })),
   });
 }

@@ -19,10 +19,13 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
   openProgressPdf: {
     input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
     references: named,
+    // What it counts is counted again, to say what has changed since.
+    costGrowsWithData: true,
   },
   sendProgressReport: {
     input: async ({ maker }) => sendingInput(maker),
     references: named,
+    costGrowsWithData: true,
     fixedFields: ['to'],
     allowedRaceErrors: ['report.just-sent', 'progress-report.removed', 'report.draft'],
     expectedOutput: ({ progressReportId, language, to }) => ({

@@ -107,7 +107,14 @@ testInTurn('mails and links carry the very bytes that were signed, whatever has 
   const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
   const send = (to: string, asLink: boolean) =>
     admin.call(reportDocuments.sendEyeReport, {
-      ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
+      ...{
+        eyeReportId: last.id,
+        kinds: ['myopia'],
+        language: 'zh',
+        to: [to],
+        asLink,
+        changesAcknowledged: true,
+      },
     });
   await send(byMail, false);
   await send(byLink, true);

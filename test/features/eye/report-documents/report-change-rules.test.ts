@@ -5,7 +5,7 @@ import {
   type PrintedFacts,
   printedFacts,
 } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
-import { changesSince } from '../../../../shared/features/eye/report-documents/report-changes.ts';
+import { eyeReportChanges } from '../../../../shared/features/eye/report-documents/report-changes.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { finishedReport } from '../eye-reports/finished-report.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
@@ -26,20 +26,24 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
   ...changes,
 });
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
-  changesSince(facts(printed), facts(now), reportId);
+  eyeReportChanges(facts(printed), facts(now), reportId);
 
 test('a report that prints what it would print now has not changed', () => {
   expect(since({})).toEqual([]);
 });
 
-test('each name and the birth date of the child is told, in this order', () => {
-  const other = { ...child, birthDate: '2016-01-03', otherName: 'Annie', fullName: 'Anna Li' };
+test('each name, the birth date and the sex of the child is told, in this order', () => {
+  const other = {
+    ...{ gender: 'male' as const, birthDate: '2016-01-03', otherName: 'Annie', fullName: 'Anna Li' },
+    emailScript: null,
+  };
   expect(since({ child: other })).toEqual([
     { what: 'fullName' },
     { what: 'otherName' },
     { what: 'birthDate' },
+    { what: 'gender' },
   ]);
-  expect(since({ child: { ...child, gender: 'male', emailScript: 'simplified' } })).toEqual([]);
+  expect(since({ child: { ...child, emailScript: 'simplified' } })).toEqual([]);
 });
 
 test('what stands in the head of an organisation is one change, its logo another', () => {

@@ -19,6 +19,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { changeChild } from '../../eye/report-documents/signed-report.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { makeNote } from '../notes/samples.ts';
 import { inbox, makeSharedNote } from './shared-notes.ts';
@@ -98,6 +99,25 @@ test('a family gets one mail with the shared notes of all its children, once; ot
   expect([await inbox(bounced), await inbox(archived)]).toEqual([[], []]);
   const { data: note } = await admin.call(notes.getNote, { noteId: first });
   expect(note.sentAt).toEqual(expect.any(String));
+});
+
+test('a note whose child was renamed since is left out until it is amended, and its author is told so once', async () => {
+  const clinic = await openWithDigest();
+  const { admin } = clinic;
+  const author = await clinic.join();
+  const family = uniqueEmail();
+  const child = await makeCase(admin, { fullName: 'Wren Applegate', contactEmail: family });
+  const noteId = await makeSharedNote(author, child.id, 'Week 12');
+  await changeChild(admin, child.id, { fullName: 'Rowan Applegate', contactEmail: family });
+  const { data } = await admin.call(digests.getNextDigest, {});
+  expect([data.families, data.leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[noteId, 'changed']]]);
+  for (const hours of [0, 1, 1]) await tick(hours);
+  expect(await inbox(family)).toEqual([]);
+  const told = async (who: typeof admin) =>
+    (await who.call(notifications.listNotifications, { page: 1 })).data.data
+      .filter(({ name }) => name === 'Note not sent to the family')
+      .map(({ link }) => link);
+  expect([await told(author), await told(admin)]).toEqual([[`/notes/${noteId}`], []]);
 });
 
 testInTurn(

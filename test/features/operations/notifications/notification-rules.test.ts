@@ -23,6 +23,7 @@ const links: [string, ...NotificationFact[]][] = [
   ['/cases', { kind: 'cases.assigned', count: 2 }, { kind: 'case.erased' }],
   ['/cases/case_1?tab=eye', { kind: 'survey.answered', ...aboutCase }],
   ['/cases?tab=review', { kind: 'case.registered', ...aboutCase }],
+  ['/notes/note_1', { kind: 'note.left-out', ...aboutCase, noteId: 'note_1' }],
   ['/notes?tab=digest', { kind: 'digest.prepared', on: '2026-11-24', notes: 2, families: 1 }],
   [
     '/users',

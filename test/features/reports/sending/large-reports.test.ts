@@ -21,6 +21,7 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
         to: ['a@example.com'],
         asLink: false,
         again: true,
+        changesAcknowledged: false,
         pdfOf: () => pdf,
       },
       ...{ message: null, language: 'en', script: 'simplified', content: {} },

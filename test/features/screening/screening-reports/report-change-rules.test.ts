@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
+import {
+  screeningChangesOf,
+  screeningChangesSince,
+} from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
@@ -26,7 +29,7 @@ const screened = (eyesight: Record<string, unknown> = {}) => ({
   tests: TestEntries.parse({ eyesight }),
 });
 const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
-  screeningChangesSince(screened(), printed(before), printed(now));
+  screeningChangesOf(screeningChangesSince(screened(), printed(before), printed(now)));
 
 test('a report that would print the same has no change', () => {
   expect(changedTo({})).toEqual([]);
@@ -95,7 +98,7 @@ const line: PrintedScreening['sets'][number] = {
 
 test('a report that was silent about eyesight before that needed no norm is offered for amendment', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
-    screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed());
+    screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);
   expect(judged('0.4', '0.4')).toEqual(['judgement']);
   expect(judged('1.0', 'CF')).toEqual(['judgement']);
@@ -106,7 +109,13 @@ test('a report that was silent about eyesight before that needed no norm is offe
 
 test('a report that says what is to be looked at again today has no change, whatever norms were chosen since', () => {
   const frozen = (again: PrintedScreening['again']) =>
-    screeningChangesSince(screened(eyes('0.4', '0.4')), printed({ again }), printed({ sets: [line], again }));
+    screeningChangesOf(
+      screeningChangesSince(
+        screened(eyes('0.4', '0.4')),
+        printed({ again }),
+        printed({ sets: [line], again }),
+      ),
+    );
   expect(frozen(['eyesight'])).toEqual([]);
   expect(frozen([])).toEqual(['judgement']);
 });

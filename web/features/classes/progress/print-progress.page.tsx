@@ -14,7 +14,9 @@ function PrintProgressPage() {
   const { id = '' } = useParams();
   const script = useSession().organization?.script ?? 'simplified';
   const { choice } = useCopyLanguage({ language: useLocale(), script });
-  return <PrintedPages title={t('title')} {...useQuery(progressPdfQuery({ id }, choice))} />;
+  return (
+    <PrintedPages advice="writeAnew" title={t('title')} {...useQuery(progressPdfQuery({ id }, choice))} />
+  );
 }
 
 export { PrintProgressPage as Component };

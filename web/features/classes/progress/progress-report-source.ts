@@ -13,6 +13,7 @@ export const progressReportSource: ReportSource = {
   mail: shared.mail,
   fileName: ({ date }, _, language) => `progress-${date}-${language}`,
   defaultContent: {},
+  isFinal: true,
   listRecords: async caseId => {
     const reports = await queryClient.fetchQuery(childReportsQuery(caseId));
     return reports.map(({ id, to, status }) => ({
@@ -23,8 +24,19 @@ export const progressReportSource: ReportSource = {
       isDraft: status === 'draft',
     }));
   },
-  send: async ({ recordId, copy: { language, script }, to, message, asLink, again }, idempotencyKey) => {
-    const mailing = { to, message, asLink, again, language, script: language === 'zh' ? script : null };
+  send: async (
+    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged },
+    idempotencyKey,
+  ) => {
+    const mailing = {
+      to,
+      message,
+      asLink,
+      again,
+      changesAcknowledged,
+      language,
+      script: language === 'zh' ? script : null,
+    };
     const sent = await call(
       progressDocuments.sendProgressReport,
       { progressReportId: recordId, ...mailing },

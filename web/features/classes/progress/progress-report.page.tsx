@@ -91,6 +91,7 @@ function ProgressReportPage() {
           pdf={pdf}
           error={error}
           language={choice.language}
+          advice="writeAnew"
           bar={<ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />}
         >
           <Notice>{t(report.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>

@@ -8,14 +8,11 @@ import { missingSpheres } from '../../../../shared/features/eye/eye-reports/miss
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import styles from './eye-report.module.css';
+import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
 
 /** What a finished report would print otherwise today, with an amended version to make; nothing if it is the same. */
@@ -25,7 +22,6 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
   const navigate = useNavigate();
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { date, instant } = useDates(useSession().organization?.timeZone);
   const { id: eyeReportId, version, reference } = report;
   const isPrinted = report.status !== 'draft' && report.deletedAt === null;
   const { data } = useQuery({ ...reportChangesQuery(eyeReportId), enabled: isPrinted });
@@ -54,7 +50,9 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
   }
 
   return (
-    <Notice
+    <ChangedDetails
+      changes={data.changes}
+      since={data.frozenAt}
       action={
         isReadOnly ? null : (
           <Button
@@ -68,17 +66,7 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
         )
       }
     >
-      <p>{t('changes.title', { time: instant(data.frozenAt) })}</p>
-      <ul className={styles.changes}>
-        {data.changes.map(change => (
-          <li key={'reference' in change ? change.reference : change.what}>
-            {'reference' in change
-              ? t(`changes.${change.what}`, { day: date(change.date), reference: change.reference })
-              : t(`changes.${change.what}`)}
-          </li>
-        ))}
-      </ul>
-      <p>{t('changes.kept')}</p>
-    </Notice>
+      {t('changes.kept')}
+    </ChangedDetails>
   );
 }

@@ -22,14 +22,14 @@ export const eyeReportSource: ReportSource = {
       .toReversed();
   },
   send: (
-    { recordId, kinds, copy: { content, language, script }, to, message, asLink, again },
+    { recordId, kinds, copy: { content, language, script }, to, message, asLink, again, changesAcknowledged },
     idempotencyKey,
   ) =>
     call(
       reportDocuments.sendEyeReport,
       {
         ...ReportContent.parse(content),
-        ...{ to, message, asLink, again },
+        ...{ to, message, asLink, again, changesAcknowledged },
         eyeReportId: recordId,
         kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
         language,

@@ -19,6 +19,7 @@ import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { AmendmentOffer } from '../eye-reports/amendment-offer.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
@@ -111,6 +112,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         pdf={pdf}
         error={error}
         language={choice.language}
+        amendment={child.status === 'active' ? <AmendmentOffer report={report} /> : undefined}
         bar={
           <>
             <TabLinks

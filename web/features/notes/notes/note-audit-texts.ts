@@ -14,6 +14,7 @@ export const noteAuditTexts: Record<string, TextKey> = {
   'note.purged': 'notes:act.purged',
   'note.read': 'notes:act.read',
   'note.restored': 'notes:act.restored',
+  'note.left-out': 'notes:act.leftOut',
   'note.shared': 'notes:act.shared',
   'digest.prepared': 'notes:act.prepared',
   'note.transferred': 'notes:act.transferred',

@@ -34,7 +34,7 @@ export const noteReportSource: ReportSource = {
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
   send: async (
-    { recordId, copy: { language, script }, to, message, asLink, again, asDraft },
+    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged, asDraft },
     idempotencyKey,
   ) => {
     const mailing = {
@@ -42,6 +42,7 @@ export const noteReportSource: ReportSource = {
       message,
       asLink,
       again,
+      changesAcknowledged,
       asDraft,
       language,
       script: language === 'zh' ? script : null,

@@ -10,6 +10,7 @@ import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
+import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -33,7 +34,7 @@ interface SendFormProps {
 
 /** Recipients, content and delivery, beside a preview of the email. */
 export function SendForm({ child, record, kind, copy, again, onClose }: SendFormProps) {
-  const { t } = useTranslation(['sending', 'common']);
+  const { t } = useTranslation(['sending', 'common', 'ui']);
   const node = useRef<HTMLFormElement>(null);
   const fieldError = useFieldError();
   const titleOf = useReportTitle();
@@ -43,6 +44,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     values,
     wrong: errors,
     justSent,
+    changes,
     change,
     submit,
     isBusy,
@@ -188,6 +190,20 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           isLink={isLink}
         />
       </div>
+      {changes.length > 0 && (
+        <div role="alert" className={styles.fields}>
+          <ChangedDetails changes={changes}>
+            {t(record.source.isFinal ? 'ui:changed.writeAnew' : 'ui:changed.amendFirst')}
+          </ChangedDetails>
+          <Checkbox
+            radius="xs"
+            label={t('changedConfirmed')}
+            checked={values.changesAcknowledged}
+            error={fieldError(errors.changes)}
+            onChange={event => change({ changesAcknowledged: event.currentTarget.checked })}
+          />
+        </div>
+      )}
       {justSent && (
         <div role="alert">
           <Notice tone="attention">

@@ -61,13 +61,14 @@ function SentLine({
   const { instant } = useDates(useSession().organization?.timeZone);
   const titleOf = useReportTitle();
   const text = useText();
-  const { kinds, by, to, sentAt, content } = sending;
+  const { kinds, by, to, sentAt, content, changes } = sending;
   const remark = source.remarkOf?.(content);
   const facts = [
     ...kinds.map(titleOf),
     languageName(sending),
     ...(remark ? [text(remark)] : []),
     ...(by === 'link' ? [t('log.link')] : []),
+    ...(changes ? [t('log.changed')] : []),
   ];
   return (
     <li className={styles.sent}>

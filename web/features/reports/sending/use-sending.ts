@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Email } from '../../../../shared/core/fields.ts';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
+import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -28,6 +29,8 @@ export interface SendValues extends ReportLanguage {
   asDraft: boolean;
   /** Confirms addresses that are not on the case. */
   isSure: boolean;
+  /** Confirms that it is sent although what it prints has changed. */
+  changesAcknowledged: boolean;
 }
 
 const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
@@ -67,6 +70,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
       asLink: false,
       asDraft: false,
       isSure: false,
+      changesAcknowledged: false,
     };
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
@@ -79,6 +83,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
     asLink: again.by === 'link',
     asDraft: false,
     isSure: false,
+    changesAcknowledged: false,
   };
 }
 
@@ -100,6 +105,7 @@ interface SendErrors {
   kinds?: string;
   asDraft?: string;
   isSure?: string;
+  changes?: string;
 }
 
 /** Who has just sent the same; null if that is not known. */
@@ -119,6 +125,9 @@ export function useSending(options: SendingOptions) {
   const [errors, setWrong] = useState<SendErrors>({});
   /** It went to one of these addresses a moment ago, and who sent it. */
   const [justSent, setJustSent] = useState<JustSent>();
+  /** What has changed since it was finished, of the record that was to be sent. */
+  const [changed, setChanged] = useState<{ recordId: string; changes: ReportChange[] }>();
+  const changes = changed?.recordId === record.id ? changed.changes : [];
   const [values, setValues] = useState(() => initialValues(options));
 
   function change(changes: Partial<SendValues>): void {
@@ -137,6 +146,7 @@ export function useSending(options: SendingOptions) {
       ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),
       ...(unknownRecipients(sent, child, again).length > 0 &&
         !sent.isSure && { isSure: 'sending:addressUnconfirmed' }),
+      ...(changes.length > 0 && !sent.changesAcknowledged && { changes: 'sending:changedUnconfirmed' }),
       ...(record.isDraft && !sent.asDraft && { asDraft: 'sending:draftUnconfirmed' }),
     };
   }
@@ -157,6 +167,7 @@ export function useSending(options: SendingOptions) {
         to: recipientsOf(values),
         message: message.trim() || null,
         again: justSent !== undefined,
+        changesAcknowledged: changes.length > 0 && values.changesAcknowledged,
       },
       {
         onSuccess: ({ by }) => {
@@ -164,6 +175,8 @@ export function useSending(options: SendingOptions) {
           onSent();
         },
         onError: error => {
+          if (error instanceof CallError && error.code === 'report.changed')
+            return setChanged({ recordId: record.id, ...(error.current as { changes: ReportChange[] }) });
           if (error instanceof CallError && error.code === 'report.just-sent')
             setJustSent({ by: null, ...(error.current as Partial<JustSent>) });
           else toastFailed(t('notSent'), errorText(error));
@@ -173,5 +186,5 @@ export function useSending(options: SendingOptions) {
     return true;
   }
 
-  return { values, wrong: errors, justSent, change, submit, isBusy: saving.isPending };
+  return { values, wrong: errors, justSent, changes, change, submit, isBusy: saving.isPending };
 }

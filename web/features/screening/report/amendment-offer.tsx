@@ -7,12 +7,9 @@ import { isBandOutdated } from '../../../../shared/features/screening/screenings
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { keepScreening, screeningChangesQuery } from '../queries.ts';
 
 interface AmendmentOfferProps {
@@ -24,8 +21,6 @@ interface AmendmentOfferProps {
 export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
-  const { instant } = useDates(useSession().organization?.timeZone);
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const { id: screeningId, version } = screening;
   const isPrinted = screening.status !== 'draft' && screening.deletedAt === null;
   const { data } = useQuery({ ...screeningChangesQuery(screeningId), enabled: isPrinted });
@@ -44,7 +39,9 @@ export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
 
   return (
     <Box mb="md">
-      <Notice
+      <ChangedDetails
+        changes={data.changes.map(what => ({ what }))}
+        since={data.frozenAt}
         action={
           isOtherBand ? null : (
             <Button
@@ -58,12 +55,8 @@ export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
           )
         }
       >
-        {t('changes.title', {
-          time: instant(data.frozenAt),
-          list: list.format(data.changes.map(change => t(`changes.${change}`))),
-        })}{' '}
         {t(isOtherBand ? 'changes.band' : 'changes.kept')}
-      </Notice>
+      </ChangedDetails>
     </Box>
   );
 }

@@ -113,7 +113,6 @@ function ScreeningReportPage() {
           </>
         }
       />
-      {!isReadOnly && child.status === 'active' && <AmendmentOffer screening={screening} child={child} />}
       <SendReport
         wanted={wanted}
         source={screeningReportSource}
@@ -127,6 +126,11 @@ function ScreeningReportPage() {
         pdf={pdf}
         error={error}
         language={choice.language}
+        amendment={
+          isReadOnly || child.status !== 'active' ? undefined : (
+            <AmendmentOffer screening={screening} child={child} />
+          )
+        }
         bar={<ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />}
       >
         {isDraft ? (

@@ -25,8 +25,19 @@ export const screeningReportSource: ReportSource = {
       }))
       .toReversed();
   },
-  send: async ({ recordId, copy: { language, script }, to, message, asLink, again }, idempotencyKey) => {
-    const mailing = { to, message, asLink, again, language, script: language === 'zh' ? script : null };
+  send: async (
+    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged },
+    idempotencyKey,
+  ) => {
+    const mailing = {
+      to,
+      message,
+      asLink,
+      again,
+      changesAcknowledged,
+      language,
+      script: language === 'zh' ? script : null,
+    };
     const sent = await call(
       screeningReports.sendScreeningReport,
       { screeningId: recordId, ...mailing },

@@ -1,0 +1,39 @@
+import { changedFacts, changesSince } from '../../../../shared/core/report-changes.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { FrozenNote, PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
+import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { frozenNoteKey, noteKey } from '../note-keys.ts';
+import { readNote } from '../notes/note-items.ts';
+
+interface SharedNote {
+  row: NoteIndexRow;
+  child: Case;
+}
+
+/** The notes that print something of the child that has changed since they were finished, by id. */
+export async function findChangedNotes(
+  table: Table,
+  organization: string,
+  notes: readonly SharedNote[],
+): Promise<Set<string>> {
+  const childOf = new Map(notes.map(({ row, child }) => [row.id, child]));
+  const heads = await getInBatches(
+    table,
+    [...childOf.keys()].map(id => noteKey(organization, id)),
+  );
+  const keys = heads.flatMap(item => {
+    const { id, frozenVersion } = item ? readNote(item) : { id: '', frozenVersion: null };
+    return frozenVersion === null ? [] : [frozenNoteKey(organization, id, frozenVersion)];
+  });
+  const frozen = (await getInBatches(table, keys)).flatMap(item => (item ? [FrozenNote.parse(item)] : []));
+  const isChanged = ({ noteId, child: printed, organization: head }: FrozenNote) => {
+    const child = PrintedNote.shape.child.parse(childOf.get(noteId));
+    return (
+      changedFacts(changesSince({ child: printed, organization: head }, { child, organization: head }))
+        .length > 0
+    );
+  };
+  return new Set(frozen.filter(isChanged).map(({ noteId }) => noteId));
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { Instant, Line, PlainDate } from './fields.ts';
+
+const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
+const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
+const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
+
+/** The screening that it compares with, what it calls for another look, and what it counts of sessions. */
+const otherFacts = ['earlier', 'judgement', 'progress'] as const;
+
+/** Something that a finished report no longer prints as it is now. */
+export const ReportChange = z.union([
+  z.object({
+    what: z.enum([...childFields, 'organization', 'logo', ...otherFacts]),
+  }),
+  z.object({
+    what: z.enum(visitChanges),
+    /** Reference number and day of that other visit; the printed day where both differ. */
+    reference: Line,
+    date: PlainDate,
+  }),
+]);
+export type ReportChange = z.output<typeof ReportChange>;
+
+/** What has changed since a report was finished or amended; its PDF stays as it is until it is amended. */
+export const ReportChanges = z
+  .object({
+    /** Since when it prints the same; null for a draft, and until one finished long ago is opened. */
+    frozenAt: Instant.nullable(),
+    changes: z.array(ReportChange),
+  })
+  .meta({ id: 'ReportChanges' });
+export type ReportChanges = z.output<typeof ReportChanges>;
+
+/** Another visit of the child, as far as a report prints it. */
+export interface PrintedVisit {
+  id: string;
+  reference: string;
+  date: string;
+  /** What is printed of it, comparable. */
+  print: string;
+}
+
+/** What a report of any kind prints of records other than its own. */
+export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[number], unknown>> {
+  child: Partial<Record<(typeof childFields)[number], unknown>>;
+  organization: Partial<Record<(typeof headFields)[number] | 'logoId', unknown>>;
+  visits?: readonly PrintedVisit[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What a report of any kind prints that is no longer so, apart from its own fields.
+ * @param printed as it was frozen
+ * @param now what it would print now
+ */
+export function changesSince(printed: PrintedOfOthers, now: PrintedOfOthers): ReportChange[] {
+  const { organization: head } = printed;
+  const changed: [ReportChange & { reference?: never }, boolean][] = [
+    ...childFields.map((what): [{ what: typeof what }, boolean] => [
+      { what },
+      !isSame(printed.child[what], now.child[what]),
+    ]),
+    [{ what: 'organization' }, headFields.some(field => !isSame(head[field], now.organization[field]))],
+    [{ what: 'logo' }, !isSame(head.logoId, now.organization.logoId)],
+    ...otherFacts.map((what): [{ what: typeof what }, boolean] => [
+      { what },
+      !isSame(printed[what], now[what]),
+    ]),
+  ];
+  return [
+    ...changed.filter(([, isChanged]) => isChanged).map(([change]) => change),
+    ...changesOfVisits(printed.visits ?? [], now.visits ?? []),
+  ];
+}
+
+function changesOfVisits(printed: readonly PrintedVisit[], now: readonly PrintedVisit[]): ReportChange[] {
+  const before = new Map(printed.map(visit => [visit.id, visit]));
+  const after = new Map(now.map(visit => [visit.id, visit]));
+  const change = (what: (typeof visitChanges)[number], visits: PrintedVisit[]) =>
+    visits.map(({ reference, date }) => ({ what, reference, date }));
+  const isOther = ({ id, print }: PrintedVisit) => after.has(id) && after.get(id)?.print !== print;
+  return [
+    ...change(
+      'visitRemoved',
+      printed.filter(({ id }) => !after.has(id)),
+    ),
+    ...change('visitChanged', printed.filter(isOther)),
+    ...change(
+      'visitAdded',
+      now.filter(({ id }) => !before.has(id)),
+    ),
+  ];
+}
+
+/** The changes that are about the child. A copy with another letterhead is old, one of these is wrong. */
+export const changedFacts = (changes: readonly ReportChange[]): ReportChange[] =>
+  changes.filter(({ what }) => what !== 'organization' && what !== 'logo');
