@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { apiKeyPrefix } from '../../../shared/core/api-key-prefix.ts';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
@@ -9,6 +8,7 @@ import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
+import { hashRequest } from './hash-request.ts';
 import { readIdempotencyKey, replayRepeatedDelete, replayStored, storedAnswerKey } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
@@ -62,15 +62,19 @@ export async function authenticateRequest(
     pathParameters: event.pathParameters ?? {},
   });
   const { slug: organization } = authState;
-  const bodyHash = hashRequest(event, body);
-  const at = key === undefined ? undefined : storedAnswerKey(endpoint, organization, token.sub, key);
-  const idempotency = at && { at, bodyHash };
+  const idempotency =
+    key === undefined
+      ? undefined
+      : {
+          at: storedAnswerKey(endpoint, organization, token.sub, key),
+          bodyHash: await hashRequest(endpoint, event, body, key),
+        };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
   const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
     endpoint.method === 'DELETE' ? replayRepeatedDelete(tables, origin, error) : Promise.reject(error),
   );
   if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
-  replayStored(authState.idempotency, bodyHash, now());
+  if (idempotency) replayStored(authState.idempotency, idempotency.bodyHash, now());
   return { event, token, authState, authorization, origin };
 }
 
@@ -106,7 +110,3 @@ const originOf = (event: CallEvent, now: () => number) => ({
   network: anonymizeIp(clientIp(event)),
   now,
 });
-
-function hashRequest({ requestContext, rawPath }: CallEvent, body: string): string {
-  return createHash('sha256').update(`${requestContext.http.method} ${rawPath}\n${body}`).digest('base64');
-}

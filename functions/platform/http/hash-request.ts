@@ -1,0 +1,21 @@
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import type { CallEvent } from './call-event.ts';
+
+const stretch = promisify<string, string, number, Buffer>(scrypt);
+
+/**
+ * What tells a repeated request from another one under its idempotency key. It is stored for a day, so a request with
+ * a password is stretched: a plain hash would let whoever copies the table try passwords.
+ */
+export async function hashRequest(
+  { input }: Pick<Endpoint, 'input'>,
+  { requestContext, rawPath }: Pick<CallEvent, 'requestContext' | 'rawPath'>,
+  body: string,
+  idempotencyKey: string,
+): Promise<string> {
+  const text = `${requestContext.http.method} ${rawPath}\n${body}`;
+  if ('password' in input.shape) return (await stretch(text, idempotencyKey, 32)).toString('base64');
+  return createHash('sha256').update(text).digest('base64');
+}
