@@ -89,6 +89,7 @@ export function OnlineChild(props: OnlineChildProps) {
       <>
         {head}
         <Notice
+          tone={(screening.judged?.again ?? 0) > 0 ? 'attention' : 'quiet'}
           action={
             <Button
               component={Link}
