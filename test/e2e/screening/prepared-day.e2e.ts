@@ -105,6 +105,8 @@ testInTurn('five incorrect codes lock the device, and a revoked day deletes itse
   let page = await context.newPage();
   await signInAndStay(page, tester);
   await prepareDay(page, 'Tablet in the bus', [children[0]?.fullName ?? '']);
+  await page.goto(pageUrl('/dashboard'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All sent' })).toBeVisible();
   await context.setOffline(true);
   await page.close();
   page = await context.newPage();

@@ -16,7 +16,7 @@ export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplica
   const age = useAge();
   return (
     <div role="status" className={styles.root}>
-      <Notice tone="attention">
+      <Notice tone={data.length > 0 ? 'attention' : 'quiet'}>
         {data.length > 0 && <b>{t('duplicates.title')}</b>}
         <ul className={styles.list}>
           {data.map(({ id, fullName, otherName, birthDate, status, signs }) => (
