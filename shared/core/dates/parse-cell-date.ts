@@ -1,28 +1,68 @@
 import { cellText } from '../cell-text.ts';
+import { instantAt } from '../instant-at.ts';
 import { isWithinCalendar } from '../typed-input.ts';
+import { nowIn } from './now-in.ts';
+import { type DayAndTime, splitTime } from './split-time.ts';
 
 /** The order of day, month and year in a file whose dates do not begin with the year. */
 export const dateOrders = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** What follows a date in its cell: the time of day. */
-const time =
-  /[T\s]\s{0,3}\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d{1,6})?)?\s{0,3}([ap]\.?m\.?)?(z|[+-]\d{2}:?\d{2})?$/i;
 const yearFirst = /^(\d{4})[-/.年\s]{1,2}(\d{1,2})[-/.月\s]{1,2}(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const yearLast = /^(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4})$/;
 const named = /^(\d{1,2})[-/.\s]{0,2}([a-z]{3,9})[-/.,\s]{0,2}(\d{4})$/i;
 const namedFirst = /^([a-z]{3,9})[-/.\s]{0,2}(\d{1,2})[-/.,\s]{1,2}(\d{4})$/i;
 
+/** How the dates of a file are read. */
+export interface CellDateOptions {
+  /** Of day and month where the year comes last; days with points are always day first. */
+  order: DateOrder | null;
+  /** IANA name of the organisation's zone; without one, no instant is read as a day. */
+  timeZone: string | null;
+}
+
 /**
- * The day in a cell, `YYYY-MM-DD`. `blank` without one; `unclear` if it is none, has a year of two digits,
- * or could be two days and the order is not known.
- * @param order of day and month where the year comes last; days with points are always day first
+ * The day in a cell, `YYYY-MM-DD`; of an instant such as `2026-05-15T23:30:00Z`, the day by the organisation's clocks.
+ * `blank` without one; `unclear` if it is none, has a year of two digits, or could be two days and the order is not
+ * known; `instant` if it depends on a time zone that is not known.
  */
-export function parseCellDate(cell: string, order: DateOrder | null): { date: string } | 'blank' | 'unclear' {
-  const text = withoutTime(cell);
-  if (text === undefined) return 'unclear';
+export function parseCellDate(
+  cell: string,
+  { order, timeZone }: CellDateOptions,
+): { date: string } | 'blank' | 'unclear' | 'instant' {
+  const { day, time, offset } = splitCell(cell);
+  const found = parseDay(day, order);
+  if (typeof found !== 'object' || time === null || offset === null) return found;
+  if (!timeZone) return 'instant';
+  return { date: nowIn(timeZone, Date.parse(found.date) + time - offset).date };
+}
+
+/**
+ * The day of birth in a cell. Other programs write midnight by their own clocks as an instant, so that its text can
+ * begin with the day before: it is a day only where it is midnight in the organisation's zone. `instant` for any
+ * other, and for a time without a zone that would be such a midnight in UTC.
+ */
+export function parseCellBirthDate(
+  cell: string,
+  { order, timeZone }: CellDateOptions,
+): { date: string } | 'blank' | 'unclear' | 'instant' {
+  const { day, time, offset } = splitCell(cell);
+  const found = parseDay(day, order);
+  if (typeof found !== 'object' || time === null) return found;
+  const midnight = timeZone ? dayOfMidnight(Date.parse(found.date) + time - (offset ?? 0), timeZone) : null;
+  if (offset === null) return time === 0 || midnight === null ? found : 'instant';
+  return midnight === null ? 'instant' : { date: midnight };
+}
+
+/** The day that begins at an instant by the clocks of a zone; null at any other time of day. */
+function dayOfMidnight(at: number, timeZone: string): string | null {
+  const { date } = nowIn(timeZone, at);
+  return instantAt(date, 0, timeZone) === at ? date : null;
+}
+
+function parseDay(text: string, order: DateOrder | null): { date: string } | 'blank' | 'unclear' {
   if (text === '' || text === '-') return 'blank';
   const first = yearFirst.exec(text) ?? compact.exec(text);
   if (first) return dayOf(first[1], first[2], first[3]);
@@ -48,7 +88,7 @@ export function findDateOrder(cells: Iterable<string>): FoundDateOrder {
   let isDayFirst = false;
   let isMonthFirst = false;
   for (const cell of cells) {
-    const [, one, sign, other] = yearLast.exec(withoutTime(cell) ?? '') ?? [];
+    const [, one, sign, other] = yearLast.exec(splitCell(cell).day) ?? [];
     if (one === undefined || sign === '.' || one === other) continue;
     isAny = true;
     isDayFirst ||= Number(one) > 12;
@@ -61,10 +101,11 @@ export function findDateOrder(cells: Iterable<string>): FoundDateOrder {
 }
 
 const maxDateLength = 40;
-/** Undefined for a text that is too long to be a date. */
-function withoutTime(cell: string): string | undefined {
+const tooLong: DayAndTime = { day: 'too long', time: null, offset: null };
+
+function splitCell(cell: string): DayAndTime {
   const text = cell.trim();
-  return text.length > maxDateLength ? undefined : cellText(text).replace(time, '').trim();
+  return text.length > maxDateLength ? tooLong : splitTime(cellText(text));
 }
 
 function monthOf(name: string | undefined): string {

@@ -1,5 +1,5 @@
 import { cellText } from '../../../core/cell-text.ts';
-import { type DateOrder, parseCellDate } from '../../../core/dates/parse-cell-date.ts';
+import { type DateOrder, parseCellBirthDate, parseCellDate } from '../../../core/dates/parse-cell-date.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import { cornealPower } from '../optics/keratometry.ts';
@@ -23,7 +23,7 @@ import type { ImportTable } from './read-table.ts';
 /** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
-  | { kind: 'birthDate' | 'measuredOn' | 'eye'; text: string }
+  | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
 
 /** What one row of a file says. */
@@ -39,6 +39,8 @@ export interface Reading {
 export interface ReadingOptions {
   columns: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
+  /** Of the organisation: the day of an instant is the one by its clocks. */
+  timeZone: string | null;
   /** Whether refractions are read; without it, what is measured of the eye without them. */
   withRefraction: boolean;
 }
@@ -76,20 +78,20 @@ function readRow(
   line: number,
   cell: (field: MeasurementField) => string,
   known: ReadonlySet<MeasurementField>,
-  { dateOrder, withRefraction }: ReadingOptions,
+  { dateOrder, timeZone, withRefraction }: ReadingOptions,
 ): Reading {
   const problems: RowProblem[] = [];
   const name = readName(cell);
   if (name === '') problems.push({ kind: 'noName' });
-  const day = (field: 'birthDate' | 'measuredOn') => {
-    const found = parseCellDate(cell(field), dateOrder);
-    if (typeof found === 'object') return found.date;
-    if (found === 'unclear' || field === 'measuredOn')
-      problems.push({ kind: field, text: cellText(cell(field)) });
-    return null;
-  };
-  const birthDate = day('birthDate');
-  const measuredOn = day('measuredOn');
+  const dates = { order: dateOrder, timeZone };
+  const born = parseCellBirthDate(cell('birthDate'), dates);
+  const birthText = cellText(cell('birthDate'));
+  if (born === 'unclear') problems.push({ kind: 'birthDate', text: birthText });
+  if (born === 'instant') problems.push({ kind: 'birthInstant', text: birthText });
+  const birthDate = typeof born === 'object' ? born.date : null;
+  const measured = parseCellDate(cell('measuredOn'), dates);
+  const measuredOn = typeof measured === 'object' ? measured.date : null;
+  if (measuredOn === null) problems.push({ kind: 'measuredOn', text: cellText(cell('measuredOn')) });
   const rowEye = parseEye(cell('eye'));
   const isRead = (value: MeasuredValue) => withRefraction || !refractionValues.includes(value);
   const named = measuredValues.filter(value => known.has(value) && isRead(value));

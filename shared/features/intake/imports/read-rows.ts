@@ -1,5 +1,5 @@
 import { cellText } from '../../../core/cell-text.ts';
-import { parseCellDate } from '../../../core/dates/parse-cell-date.ts';
+import { type CellDateOptions, parseCellBirthDate } from '../../../core/dates/parse-cell-date.ts';
 import { maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { type ImportDateOrder, type ImportField, joinedFields } from './fields.ts';
@@ -9,6 +9,8 @@ import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } fro
 export interface ReadingOptions {
   columns: ReadonlyMap<string, ImportField>;
   dateOrder: ImportDateOrder | null;
+  /** Of the organisation: a date of birth that is an instant has to be midnight there. */
+  timeZone: string | null;
 }
 
 const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
@@ -83,7 +85,7 @@ function readRow(
   line: number,
   cell: (field: ImportField) => string,
   hasMore: boolean,
-  { dateOrder }: ReadingOptions,
+  { dateOrder, timeZone }: ReadingOptions,
 ): Read {
   const problems: ImportProblem[] = [];
   const note = (field: ImportProblem['field'], problem: ImportProblem['problem'], text = '') =>
@@ -95,7 +97,7 @@ function readRow(
   const child = {
     fullName: name,
     otherName: orNull('otherName'),
-    birthDate: dayIn(cell('birthDate'), dateOrder, note),
+    birthDate: dayIn(cell('birthDate'), { order: dateOrder, timeZone }, note),
     gender: genderIn(cell('gender'), note),
     fileNumber: orNull('fileNumber'),
     contactEmail: orNull('contactEmail'),
@@ -141,10 +143,10 @@ function nameIn(cell: (field: ImportField) => string): string {
 
 type Note = (field: ImportField, problem: ImportProblem['problem'], text: string) => void;
 
-function dayIn(text: string, order: ImportDateOrder | null, note: Note): string | null {
-  const found = parseCellDate(text, order);
+function dayIn(text: string, options: CellDateOptions, note: Note): string | null {
+  const found = parseCellBirthDate(text, options);
   if (typeof found === 'object') return found.date;
-  if (found === 'unclear') note('birthDate', 'unclear', text);
+  if (found !== 'blank') note('birthDate', found, text);
   return null;
 }
 

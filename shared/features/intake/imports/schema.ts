@@ -27,6 +27,7 @@ export const ImportProblem = z.strictObject({
   problem: z.enum([
     'required',
     'unclear',
+    'instant',
     'invalid',
     'tooLong',
     'future',

@@ -43,10 +43,10 @@ test('days are read in the orders that programs write, and never guessed', () =>
     '05/16/2026 10:22:00 AM': 'mdy',
   } as const;
   for (const [cell, order] of Object.entries(read))
-    expect(parseCellDate(cell, order), cell).toEqual({ date: '2026-05-16' });
+    expect(parseCellDate(cell, { order, timeZone: null }), cell).toEqual({ date: '2026-05-16' });
   for (const cell of ['05/06/2026', '16.05.26', '2026-02-30', '2026-13-01', 'soon', '0016-05-16'])
-    expect(parseCellDate(cell, null), cell).toBe('unclear');
-  expect(parseCellDate('16/05/2026', 'mdy')).toBe('unclear');
+    expect(parseCellDate(cell, { order: null, timeZone: null }), cell).toBe('unclear');
+  expect(parseCellDate('16/05/2026', { order: 'mdy', timeZone: null })).toBe('unclear');
 });
 
 test('the order of day and month is told by the file where it can be', () => {
@@ -128,7 +128,12 @@ test('keratometry is read without refractions, and a bad one leaves the refracti
   expect(measurementsIn(text)[0]?.values.right).toMatchObject({ sph: -1, cyl: -0.5, axis: 10, k1: null });
   const table = tableOf(text.replace('99', '44'));
   const columns = guessColumns(table.headings);
-  const [first] = readMeasurements(table, { columns, dateOrder: null, withRefraction: false });
+  const [first] = readMeasurements(table, {
+    columns,
+    dateOrder: null,
+    timeZone: 'Asia/Hong_Kong',
+    withRefraction: false,
+  });
   expect(first?.values.right).toEqual({ ...noValues, k1: 43, k2: 44 });
 });
 

@@ -21,5 +21,7 @@ export function tableOf(text: string): ImportTable {
 export function measurementsIn(text: string, dateOrder: DateOrder | null = null): Measurement[] {
   const table = tableOf(text);
   const columns = guessColumns(table.headings);
-  return gatherMeasurements(readMeasurements(table, { columns, dateOrder, withRefraction: true }));
+  return gatherMeasurements(
+    readMeasurements(table, { columns, dateOrder, timeZone: 'Asia/Hong_Kong', withRefraction: true }),
+  );
 }

@@ -25,7 +25,7 @@ function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []
       headings: cells.map(([field]) => field),
       rows: [{ line: 7, cells: [...cells.map(([, text]) => text), ...extra] }],
     },
-    { columns, dateOrder: null, withRefraction: true, ...more },
+    { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong', withRefraction: true, ...more },
   )[0];
 }
 const problemsOf = (row: Row) => read(row)?.problems;
@@ -83,6 +83,17 @@ test('a day of measurement has to be there, a birth date only to be clear where 
   expect(read({ birthDate: '1/2/2016' }, { dateOrder: 'dmy' })?.birthDate).toBe('2016-02-01');
   expect(problemsOf({ measuredOn: '' })).toEqual([{ kind: 'measuredOn', text: '' }]);
   expect(problemsOf({ measuredOn: '="soon"' })).toEqual([{ kind: 'measuredOn', text: 'soon' }]);
+});
+
+test('an instant is the day by the organisation’s clocks; as a day of birth it has to be midnight there', () => {
+  const measured = { axialLengthRight: '24', measuredOn: '2026-05-15T23:30:00Z' };
+  expect(read({ ...measured, birthDate: '2017-03-13T16:00:00Z' })).toMatchObject({
+    ...{ birthDate: '2017-03-14', measuredOn: '2026-05-16', problems: [] },
+  });
+  expect(read({ ...measured, birthDate: '2017-03-13T17:00:00Z' })).toMatchObject({
+    birthDate: null,
+    problems: [{ kind: 'birthInstant', text: '2017-03-13T17:00:00Z' }],
+  });
 });
 
 test('a row with a person and nothing measured says so, unless something else is wrong with it', () => {
@@ -176,7 +187,12 @@ test('columns that were not chosen are not read, and cells that are missing are 
     ['Day', 'measuredOn'],
     ['AL', 'axialLengthLeft'],
   ]);
-  const found = readMeasurements(table, { columns, dateOrder: null, withRefraction: true });
+  const found = readMeasurements(table, {
+    columns,
+    dateOrder: null,
+    timeZone: 'Asia/Hong_Kong',
+    withRefraction: true,
+  });
   expect(
     found.map(({ line, name, values, problems }) => [line, name, values.left.axialLength, problems]),
   ).toEqual([

@@ -28,7 +28,7 @@ async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable> {
 function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
   const table = readCsvTable(csv);
   if ('problem' in table) throw new Error(table.problem);
-  return readRows(table, { columns: guessFields(table.headings), dateOrder });
+  return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
 test('a list in GB 18030 or Big5 is previewed in both, that with the known headings first', async () => {
@@ -150,7 +150,10 @@ test('lists of SimplePractice and Cliniko are read as their programs write them'
     const table = readCsvTable(csv);
     if ('problem' in table) throw new Error(table.problem);
     const { fields, source } = startColumns(table, []);
-    return { source, rows: readRows(table, { columns: fields, dateOrder: 'mdy' }) };
+    return {
+      source,
+      rows: readRows(table, { columns: fields, dateOrder: 'mdy', timeZone: 'America/New_York' }),
+    };
   };
   const simple = read(
     '"Legal First Name *","Legal Last Name *","Date of Birth","Sex","Phone","Email","Street","City","State","Zip Code","Primary Clinician","School"\r\n"Ella","O\'Hara","03/14/2017","Not Specified","(415) 555-0132","pat@example.com","12 Oak St","Daly City","CA","94014","Dr. Ruiz","Hill School"\r\n',
@@ -217,4 +220,38 @@ test('a sheet with too many columns, or a cell that is too long, is refused', as
   expect(await readList(workbook(`<sheetData>${cell('A1', 'x'.repeat(20_000))}</sheetData>`))).toMatchObject({
     problem: 'tooLarge',
   });
+});
+
+const instants =
+  'Full name,Date of birth\nQutc Testone,2017-03-13T16:00:00.000Z\nQutc Testtwo,2018-06-04T16:00:00.000Z\n';
+
+test('birthdays that a program wrote as instants are the days of the organisation, or are refused', () => {
+  const daysIn = (timeZone: string) => {
+    const table = readCsvTable(instants);
+    if ('problem' in table) throw new Error(table.problem);
+    const rows = readRows(table, { columns: guessFields(table.headings), dateOrder: null, timeZone });
+    return rows.map(({ child, problems }) => child?.birthDate ?? problems);
+  };
+  expect(daysIn('Asia/Hong_Kong')).toEqual(['2017-03-14', '2018-06-05']);
+  const refused = (text: string) => [{ field: 'birthDate', problem: 'instant', text }];
+  expect(daysIn('Europe/London')).toEqual([
+    refused('2017-03-13T16:00:00.000Z'),
+    refused('2018-06-04T16:00:00.000Z'),
+  ]);
+});
+
+test('a cell of a workbook with a day and a time keeps the time, so that a shifted birthday is asked about', async () => {
+  const row = (at: number, serial: string) =>
+    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Ann ${at}</t></is></c><c r="B${at}" s="1"><v>${serial}</v></c></row>`;
+  const head =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>Date of birth</t></is></c></row>';
+  const serials = ['42807.666666666664', '42808', '42808.4', '42807.99999999'];
+  const body = serials.map((serial, at) => row(at + 2, serial)).join('');
+  const table = await tableIn(workbook(`<worksheet><sheetData>${head}${body}</sheetData></worksheet>`));
+  const columns = guessFields(table.headings);
+  const rows = readRows(table, { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong' });
+  expect(rows.map(({ child, problems }) => child?.birthDate ?? problems[0])).toEqual([
+    { field: 'birthDate', problem: 'instant', text: '2017-03-13 16:00:00' },
+    ...['2017-03-14', '2017-03-14', '2017-03-14'],
+  ]);
 });

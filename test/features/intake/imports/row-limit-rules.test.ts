@@ -6,7 +6,7 @@ import { keysOf, readRows } from '../../../../shared/features/intake/imports/rea
 const read = (headings: ImportField[], ...rows: string[][]) =>
   readRows(
     { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) },
-    { columns: new Map(headings.map(field => [field, field])), dateOrder: 'dmy' },
+    { columns: new Map(headings.map(field => [field, field])), dateOrder: 'dmy', timeZone: null },
   );
 const problemsOf = (field: ImportField, cell: string) =>
   read(['fullName', field], ['Ann', cell])[0]?.problems;

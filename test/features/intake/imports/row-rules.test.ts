@@ -12,7 +12,7 @@ const readIn = (dateOrder: ImportDateOrder | null, headings: (ImportField | '')[
     headings: headings.map((field, at) => field && `${field} ${at}`),
     rows: rows.map((cells, at) => ({ line: at + 2, cells })),
   };
-  return readRows(table, { columns, dateOrder });
+  return readRows(table, { columns, dateOrder, timeZone: 'Asia/Hong_Kong' });
 };
 /** The child of one row that can be imported. */
 const childOf = (cells: Record<string, string>) => {

@@ -4,6 +4,7 @@ import {
   type Measurement,
 } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { type Columns, dateOrderIn, readingOrder } from './columns.ts';
 import type { DeviceFile } from './read-file.ts';
 
@@ -16,12 +17,13 @@ export function useMeasurements(
   columns: Columns,
   { from, to }: { from: string; to: string },
 ): { all: Measurement[]; shown: Measurement[]; left: number } {
+  const timeZone = useSession().organization?.timeZone ?? null;
   const all = useMemo(() => {
     const dateOrder = readingOrder(dateOrderIn(table, columns.fields), columns.dateOrder);
     const withRefraction = columns.method !== null && columns.method !== 'none';
-    const read = readMeasurements(table, { columns: columns.fields, dateOrder, withRefraction });
+    const read = readMeasurements(table, { columns: columns.fields, dateOrder, timeZone, withRefraction });
     return gatherMeasurements(read).sort(newestFirst);
-  }, [table, columns]);
+  }, [table, columns, timeZone]);
   return useMemo(() => {
     const within = all.filter(
       ({ measuredOn }) => measuredOn === null || ((!from || measuredOn >= from) && (!to || measuredOn <= to)),

@@ -6,6 +6,7 @@ import { readRows } from '../../../../shared/features/intake/imports/read-rows.t
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -28,6 +29,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStepProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
+  const timeZone = useSession().organization?.timeZone ?? null;
   const [columns, setColumns] = useState(start);
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState(0);
@@ -35,8 +37,8 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
   const { order, isAsked: isOrderAsked, isMixed } = orderIn(table, columns);
   const missing = missingIn(table, columns);
   const rows = useMemo(
-    () => readRows(table, { columns: columns.fields, dateOrder: order }),
-    [table, columns.fields, order],
+    () => readRows(table, { columns: columns.fields, dateOrder: order, timeZone }),
+    [table, columns.fields, order, timeZone],
   );
   const bad = rows.filter(({ child }) => !child).length;
   const sending = useAction((_: undefined) =>

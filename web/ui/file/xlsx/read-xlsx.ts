@@ -1,7 +1,7 @@
 import { NotAnArchive, openArchive, TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
 
-const dayMs = 86_400_000;
+const secondsOfDay = 86_400;
 /** Day 0 of spreadsheets, and of those that count from 1904. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
@@ -153,9 +153,12 @@ function textOf(
   return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
 }
 
+/** A day, with its time of day where that is not midnight: it can be a day that another time zone has. */
 function dayOf(serial: number, zero: number): string {
-  const at = new Date(zero + Math.floor(serial) * dayMs);
-  return Number.isNaN(at.getTime()) || serial < 1 ? '' : at.toISOString().slice(0, 10);
+  const at = new Date(zero + Math.round(serial * secondsOfDay) * 1000);
+  if (Number.isNaN(at.getTime()) || serial < 1) return '';
+  const [date = '', time = ''] = at.toISOString().slice(0, 19).split('T');
+  return time === '00:00:00' ? date : `${date} ${time}`;
 }
 
 /** A phone number is written as 9.1234567E7 by some programs. */

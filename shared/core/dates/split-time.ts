@@ -1,0 +1,34 @@
+/** A text that is a day, perhaps with a time of day and the offset of its time zone. */
+export interface DayAndTime {
+  day: string;
+  /** Milliseconds since midnight; null without a time. */
+  time: number | null;
+  /** How far its clocks are ahead of UTC, in milliseconds; null where the text does not say. */
+  offset: number | null;
+}
+
+const timeOfDay =
+  /(?:[T,]|\s)\s{0,3}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s{0,3}(?:([ap])\.?m\.?)?\s{0,3}(z|(?:utc|gmt)?(?:[+\-\u2212]\d{1,2}(?::?\d{2})?)?)$/i;
+const offsetText = /([+\-\u2212])(\d{1,2})(?::?(\d{2}))?$/;
+const minuteMs = 60_000;
+
+/** Splits a text into its day and what follows it: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017-03-14`. */
+export function splitTime(text: string): DayAndTime {
+  const [whole, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = timeOfDay.exec(text) ?? [];
+  const isTime = Number(hours) <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;
+  if (whole === undefined || !isTime) return { day: text, time: null, offset: null };
+  const hour =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3));
+  return {
+    day: text.slice(0, -whole.length).trim(),
+    time: (hour * 60 + Number(minutes)) * minuteMs + Number(seconds) * 1000 + milliseconds,
+    offset: zone === '' ? null : offsetOf(zone),
+  };
+}
+
+function offsetOf(zone: string): number {
+  const [, sign, hours = '0', minutes = '0'] = offsetText.exec(zone) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * minuteMs;
+  return sign === undefined || sign === '+' ? size : -size;
+}
