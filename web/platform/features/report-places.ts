@@ -70,6 +70,16 @@ export interface ReportSource {
   defaultContent: object;
   /** Records of a child, the newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
+  /** Whose copies there are, where they differ. */
+  copies?: {
+    kinds: readonly { kind: string; title: TextKey }[];
+    /** The copy of the record for whoever is not of the family. */
+    presetOf: (recordId: string) => Promise<string>;
+    /** The one that was chosen for what a copy shows; null for none. */
+    kindIn: (content: object) => string | null;
+    /** What a copy of that kind shows, of what was chosen for another. */
+    contentFor: (content: object, kind: string) => object;
+  };
   /** Whether what is finished cannot be amended. */
   isFinal?: boolean;
   /** Whether drafts may be sent, once that is confirmed. */

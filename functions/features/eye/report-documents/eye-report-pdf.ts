@@ -2,6 +2,7 @@ import type { Script } from '../../../../shared/core/fields.ts';
 import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
+import { addressedCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { PrintedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import {
   ReportContent,
@@ -43,27 +44,30 @@ export const scriptFor = (
 /** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
-  { method, ...options }: ReportOptions,
+  { method, copy: wanted, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
 ): Pdf {
   const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
+  const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, wanted ?? null);
   const copy: ReportData = {
     ...options,
     script,
     texts: reportTextsOf(options.language, script),
     organization,
     child,
-    report: { ...report, savedBy: signer },
+    report: { ...report, to, savedBy: signer },
+    isForLab,
     visits,
     course: method ? courseOf(visits, method) : facts.course,
   };
-  const choice = digestOf([script, choicesIn({ ...options, method })]);
+  const choice = digestOf([script, choicesIn({ ...options, method, copy: kindOfCopy })]);
+  const name = kindOfCopy ? `${kind}-for-${kindOfCopy}` : kind;
   const version = frozen === null ? draftVersion(report, facts) : `final-${frozen}`;
   const make = kind === 'myopia' ? myopiaReport : refractionReport;
   return {
-    objectKey: `${report.id}/${version}/${kind}-${options.language}-${choice}`,
+    objectKey: `${report.id}/${version}/${name}-${options.language}-${choice}`,
     name: `${report.reference}-${kind}-${options.language}`,
     isTemporary: frozen === null,
     changes,

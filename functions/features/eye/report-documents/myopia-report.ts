@@ -30,7 +30,7 @@ import { trendSpans } from './trend-spans.ts';
 
 /** The myopia report: summary sentence, chart and figures. */
 export function myopiaReport(copy: ReportData): Document {
-  const { texts, visits, child, reference, report } = copy;
+  const { texts, visits, child, reference, report, isForLab } = copy;
   const measure = reportMeasure(copy);
   const summary = summarizeTrend({
     visits,
@@ -49,7 +49,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),
-    ...(report.to?.kind === 'lab' ? [] : textBlocks(texts.comment, report.comment)),
+    ...(isForLab ? [] : textBlocks(texts.comment, report.comment)),
   ]);
 }
 

@@ -18,8 +18,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 
 /** The refraction report; lab remarks are printed on the lab's copy only. */
 export function refractionReport(copy: ReportData): Document {
-  const { texts, report } = copy;
-  const isForLab = report.to?.kind === 'lab';
+  const { texts, report, isForLab } = copy;
   return framedDocument(copy, texts.refraction, [
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
@@ -199,7 +198,7 @@ function factBlocks(copy: ReportData): Block[] {
     ]
       .filter(Boolean)
       .join(' · ');
-  const isForLab = report.to?.kind === 'lab';
+  const { isForLab } = copy;
   const pairs: [string, string | null | undefined][] = [
     [facts.lensKind, prescription && texts.lensKind[prescription.lensKind]],
     [facts.vertex, prescription?.vertex ? `${prescription.vertex} mm` : null],

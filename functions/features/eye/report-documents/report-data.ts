@@ -12,10 +12,12 @@ import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
 /** Everything that a report of an eye visit is rendered from. */
-export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'method'> {
+export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'method' | 'copy'> {
   texts: ReportTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
+  /** Whether it is the lab’s copy. */
+  isForLab: boolean;
   /** The child's finished visits up to the report's, and the report's own. */
   visits: SeriesVisit[];
   /** What it follows over time. */

@@ -1,5 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { copyForRecipients } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { SentEyeReports } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
@@ -20,7 +22,12 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   const { eyeReport: report, case: child } = context.records;
   if (report.deletedAt === null && report.status === 'draft') throw new AppError('report.draft');
   const printed = await reportToPrint(context);
-  const options = { ...wanted, script: scriptFor(printed.facts.child, printed.facts.organization, wanted) };
+  const copy = wanted.copy ?? copyForRecipients(to, familyAddresses(child), report.to);
+  const options = {
+    ...wanted,
+    copy,
+    script: scriptFor(printed.facts.child, printed.facts.organization, wanted),
+  };
   const { language, script, ...content } = options;
   const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, printed, context.pdfs);
   const how = { to, message, asLink, again, changesAcknowledged };

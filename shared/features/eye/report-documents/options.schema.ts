@@ -4,9 +4,12 @@ import { sentReportsOf } from '../../reports/sending/schema.ts';
 import { axialPopulations } from '../optics/axial-populations.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
+import { type CopyKind, copyKinds } from './copies.ts';
 
 /** Optional content of a report. */
 export const ReportContent = z.strictObject({
+  /** Whose copy it is. Left out, a mail has that of its recipient, anything else that of the visit’s addressee. */
+  copy: z.enum(copyKinds).nullish(),
   /** Reference progression chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
   /** Method of the powers chosen by the clinician; that of most visits when null. */
@@ -21,6 +24,13 @@ export const ReportContent = z.strictObject({
   hasTreatmentEffect: z.boolean().default(false),
 });
 export type ReportContent = z.output<typeof ReportContent>;
+
+/** What a copy of another kind shows: a projection and a treatment's effect are chosen for a family's by themselves. */
+export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
+  ...content,
+  ...(copy === 'family' && content.copy !== 'family' && { hasProjection: false, hasTreatmentEffect: false }),
+  copy,
+});
 
 /** A sending of reports of an eye visit, for members who may resend it. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });

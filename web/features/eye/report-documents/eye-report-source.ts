@@ -1,11 +1,12 @@
 import { reportSource } from '../../../../shared/features/eye/feature.ts';
+import { copyKinds, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
-import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import { ReportContent, withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { eyeSeriesQuery } from '../eye-reports/queries.ts';
+import { eyeReportQuery, eyeSeriesQuery } from '../eye-reports/queries.ts';
 
 /** Eye visits, whose reports can be sent. */
 export const eyeReportSource: ReportSource = {
@@ -15,6 +16,19 @@ export const eyeReportSource: ReportSource = {
   mail: reportSource.mail,
   fileName: ({ reference }, kind, language) => `${reference}-${kind}-${language}`,
   defaultContent: ReportContent.parse({}),
+  copies: {
+    kinds: copyKinds.map(kind => ({ kind, title: `eye:copies.${kind}` as const })),
+    presetOf: async id => presetCopy((await queryClient.fetchQuery(eyeReportQuery(id))).to),
+    kindIn: content => ReportContent.parse(content).copy ?? null,
+    contentFor: (content, kind) => {
+      const copy = copyKinds.find(one => one === kind) ?? 'family';
+      return withCopy(ReportContent.parse(content), copy);
+    },
+  },
+  remarkOf: content => {
+    const { copy } = ReportContent.parse(content);
+    return copy ? `eye:copies.${copy}` : null;
+  },
   listRecords: async caseId => {
     const { visits } = await queryClient.fetchQuery(eyeSeriesQuery(caseId));
     return visits

@@ -3,6 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { axialPopulations } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
+import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
@@ -19,6 +20,7 @@ export const defaultReportChoice = (
 ): ReportChoice => ({
   language: emailLanguage,
   script: emailScript ?? script,
+  copy: null,
   reference: null,
   method: null,
   axialPopulation: null,
@@ -63,6 +65,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
   };
   const choice: ReportChoice = {
     ...parseWrittenLanguage(search.get('copy'), defaultChoice),
+    copy: copyKinds.find(kind => kind === search.get('for')) ?? defaultChoice.copy ?? null,
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     method: reportMethods.find(method => method === search.get('method')) ?? null,
     axialPopulation: axialPopulations.find(id => id === search.get('axial')) ?? null,
@@ -82,6 +85,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
 
 /** The URL parameter of an option. */
 function paramNameOf(name: keyof ReportChoice): string {
+  if (name === 'copy') return 'for';
   if (name === 'language' || name === 'script') return 'copy';
   if (name === 'axialPopulation') return 'axial';
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
@@ -90,12 +94,14 @@ function paramNameOf(name: keyof ReportChoice): string {
 export function toSearchParams({
   language,
   script,
+  copy,
   reference,
   method,
   axialPopulation,
   ...more
 }: ReportChoice): URLSearchParams {
   const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
+  if (copy) search.set('for', copy);
   if (reference) search.set('reference', reference);
   if (method) search.set('method', method);
   if (axialPopulation) search.set('axial', axialPopulation);

@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
+import { presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
+import { withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
@@ -21,6 +23,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { AmendmentOffer } from '../eye-reports/amendment-offer.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
+import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
 import {
@@ -45,7 +48,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const defaultChoice = defaultReportChoice(child, useDefaultScript());
+  const defaultChoice = { ...defaultReportChoice(child, useDefaultScript()), copy: presetCopy(report.to) };
   const { choice, change } = useReportChoice(defaultChoice);
   const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
   usePageTitle(t(`report.${kind}`));
@@ -124,6 +127,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
               }))}
               current={kind}
             />
+            <CopyField value={choice.copy ?? null} onChange={copy => change(withCopy(choice, copy))} />
             <ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />
           </>
         }

@@ -1,3 +1,4 @@
+import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
 /** An email address of a case, and whose it is. */
@@ -8,7 +9,8 @@ export interface Recipient {
 }
 
 /** Recipients of a case, without duplicates: its own address first, then its parents'. */
-export function recipientsOfCase({ contactEmail, mother, father }: Case): Recipient[] {
+export function recipientsOfCase(child: Case): Recipient[] {
+  const { mother, father } = child;
   const parents = [
     { kind: 'mother', parent: mother },
     { kind: 'father', parent: father },
@@ -17,6 +19,5 @@ export function recipientsOfCase({ contactEmail, mother, father }: Case): Recipi
     const found = parents.find(({ parent }) => parent?.email === address);
     return found?.parent ? { kind: found.kind, name: found.parent.name } : null;
   };
-  const addresses = [contactEmail, mother?.email, father?.email].filter(one => typeof one === 'string');
-  return [...new Set(addresses)].map(address => ({ address, parent: parentOf(address) }));
+  return familyAddresses(child).map(address => ({ address, parent: parentOf(address) }));
 }

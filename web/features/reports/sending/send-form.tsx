@@ -7,19 +7,27 @@ import type { SentReports } from '../../../../shared/features/reports/sending/sc
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
 import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
 import { type SendableRecord, useScriptOf } from './use-records.ts';
-import { recipientsOf, undeliverableRecipients, unknownRecipients, useSending } from './use-sending.ts';
+import {
+  reachesFamily,
+  recipientsOf,
+  undeliverableRecipients,
+  unknownRecipients,
+  useSending,
+} from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
@@ -38,13 +46,15 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const node = useRef<HTMLFormElement>(null);
   const fieldError = useFieldError();
   const titleOf = useReportTitle();
-  const { kinds } = record.source;
+  const text = useText();
+  const { kinds, copies } = record.source;
   const { organization } = useSession();
   const {
     values,
     wrong: errors,
     justSent,
     changes,
+    copyKind,
     change,
     submit,
     isBusy,
@@ -155,6 +165,19 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
                 onChange={event => change({ isSure: event.currentTarget.checked })}
               />
             </>
+          )}
+          {copies && (
+            <SelectField
+              label={t('copyFor')}
+              description={t('copyHelp')}
+              allowDeselect={false}
+              options={copies.kinds.map(one => ({ value: one.kind, label: text(one.title) }))}
+              value={copyKind ?? ''}
+              onChange={copyFor => change({ copyFor })}
+            />
+          )}
+          {copies && copyKind !== 'family' && reachesFamily(recipientsOf(values), child) && (
+            <Notice tone="attention">{t('familyGets')}</Notice>
           )}
           <ReportLanguageField
             label={t(record.language ? 'mailLanguage' : 'language')}

@@ -21,6 +21,14 @@ export function useRecords(sources: readonly ReportSource[], caseId: string) {
   });
 }
 
+/** The copy of a record for whoever is not of the family; null where copies do not differ. */
+export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =>
+  useQuery({
+    queryKey: ['preset-copy', key, id],
+    queryFn: async () => (await copies?.presetOf(id)) ?? null,
+    gcTime: 0,
+  });
+
 /** What script a record is written in, where that is not chosen with the copy. */
 export const useScriptOf = ({ id, source: { key, scriptOf } }: SendableRecord) =>
   useQuery({

@@ -14,7 +14,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
-import type { SendableRecord } from './use-records.ts';
+import { type SendableRecord, usePresetCopy } from './use-records.ts';
 
 /** Form values for sending reports. */
 export interface SendValues extends ReportLanguage {
@@ -29,6 +29,8 @@ export interface SendValues extends ReportLanguage {
   asDraft: boolean;
   /** Confirms addresses that are not on the case. */
   isSure: boolean;
+  /** Whose copy it is; null for that of the recipients. */
+  copyFor: string | null;
   /** Confirms that it is sent although what it prints has changed. */
   changesAcknowledged: boolean;
 }
@@ -57,7 +59,7 @@ export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
 /** Initial values: those of the earlier sending, or one report to the first address. */
-function initialValues({ child, kind, copy, again }: SendingOptions): SendValues {
+function initialValues({ child, record, kind, copy, again }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: copy.language, script: copy.script };
   if (!again)
@@ -70,6 +72,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
       asLink: false,
       asDraft: false,
       isSure: false,
+      copyFor: null,
       changesAcknowledged: false,
     };
   const left = undeliverableRecipients(again);
@@ -83,6 +86,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
     asLink: again.by === 'link',
     asDraft: false,
     isSure: false,
+    copyFor: record.source.copies?.kindIn(again.content) ?? null,
     changesAcknowledged: false,
   };
 }
@@ -107,6 +111,20 @@ interface SendErrors {
   isSure?: string;
   changes?: string;
 }
+
+/** Whose copy is sent, where they differ: the family's as long as one of its addresses is among the recipients. */
+function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
+  const { data: preset = null } = usePresetCopy(record);
+  if (!record.source.copies) return null;
+  const to = recipientsOf(values);
+  return values.copyFor ?? (to.length === 0 || reachesFamily(to, child) ? 'family' : preset);
+}
+
+/** Whether an address of the case is among the recipients. */
+export const reachesFamily = (to: readonly string[], child: Case): boolean => {
+  const known = addressesOf(child).map(address => address.toLowerCase());
+  return to.some(address => known.includes(address.toLowerCase()));
+};
 
 /** Who has just sent the same; null if that is not known. */
 interface JustSent {
@@ -151,6 +169,8 @@ export function useSending(options: SendingOptions) {
     };
   }
 
+  const copyKind = useCopyKind(record, child, values);
+
   /** @param isLink what was announced @returns whether the input was valid */
   function submit(isLink: boolean): boolean {
     const found = validate(values);
@@ -161,7 +181,10 @@ export function useSending(options: SendingOptions) {
       {
         recordId: record.id,
         kinds: source.kinds.filter(one => values.kinds.includes(one)),
-        copy: { ...copy, language, script },
+        copy: {
+          content: (copyKind && source.copies?.contentFor(copy.content, copyKind)) || copy.content,
+          ...{ language, script },
+        },
         asLink,
         asDraft: record.isDraft && asDraft,
         to: recipientsOf(values),
@@ -186,5 +209,5 @@ export function useSending(options: SendingOptions) {
     return true;
   }
 
-  return { values, wrong: errors, justSent, changes, change, submit, isBusy: saving.isPending };
+  return { values, wrong: errors, justSent, changes, copyKind, change, submit, isBusy: saving.isPending };
 }
