@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { features } from '../../web/app/features.ts';
-import common from '../../web/platform/i18n/en/common.json' with { type: 'json' };
-import { missingTexts } from '../../web/platform/i18n/missing-texts.ts';
+import { features } from '../../../web/app/features.ts';
+import common from '../../../web/platform/i18n/en/common.json' with { type: 'json' };
+import { missingTexts } from '../../../web/platform/i18n/missing-texts.ts';
 
 test('a text that is not there is blank, and complained of, so that the test of a page fails', async () => {
   const texts = createInstance();
