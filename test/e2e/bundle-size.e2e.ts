@@ -11,7 +11,7 @@ const testInTurn = inTurn(test);
  * only, so that new pages cost nothing here but the public ones, as the questions to a family; registering tells of
  * names that reports cannot print, shows the terms for people, and has the words of every refusal.
  */
-const limits = { login: 181_000, emptyPage: 183_500, register: 251_000, registerChild: 145_000 };
+const limits = { login: 182_000, emptyPage: 184_500, register: 252_500, registerChild: 145_000 };
 /** Of scripts and styles, that a page of somebody who is signed in may take: each is a request. */
 const files = 92;
 
@@ -31,7 +31,7 @@ function measureBytes(page: Page): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('the sign-in page loads at most 181 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 182 kB of scripts and styles', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();

@@ -17,7 +17,7 @@ test('a text that is not there is blank, and complained of, so that the test of 
   expect(texts.t('close')).toBe('Close');
   expect(complain).not.toHaveBeenCalled();
   expect(texts.t('status.sent' as 'close', { ns: 'preparedDay' })).toBe('');
-  expect(complain).toHaveBeenCalledExactlyOnceWith('No text for preparedDay:status.sent');
+  expect(complain).toHaveBeenCalledExactlyOnceWith('No text for status.sent');
   complain.mockClear();
 });
 

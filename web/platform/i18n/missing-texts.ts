@@ -3,7 +3,8 @@ import { logMissingText } from '../api/log.ts';
 
 /** A text that is not there, or not loaded: its key is never shown. */
 export const missingTexts: InitOptions = {
-  saveMissing: true,
-  missingKeyHandler: (_, namespace, key) => logMissingText(`${namespace}:${key}`),
-  parseMissingKeyHandler: () => '',
+  parseMissingKeyHandler: key => {
+    logMissingText(key);
+    return '';
+  },
 };
