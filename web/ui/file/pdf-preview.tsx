@@ -41,8 +41,10 @@ export function PdfPreview({
   const changes = changedFacts(pdf?.changes ?? []);
   return (
     <>
-      {amendment ??
-        (changes.length > 0 && <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>)}
+      <div className={styles.notice}>
+        {amendment ??
+          (changes.length > 0 && <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>)}
+      </div>
       <div className={styles.bar}>{bar}</div>
       <div className={styles.columns}>
         <div>

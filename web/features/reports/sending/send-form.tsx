@@ -214,7 +214,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         />
       </div>
       {changes.length > 0 && (
-        <div role="alert" className={styles.fields}>
+        <div ref={bringIntoView} role="alert" className={styles.fields}>
           <ChangedDetails changes={changes}>
             {t(record.source.isFinal ? 'ui:changed.writeAnew' : 'ui:changed.amendFirst')}
           </ChangedDetails>
@@ -228,7 +228,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         </div>
       )}
       {justSent && (
-        <div role="alert">
+        <div ref={bringIntoView} role="alert">
           <Notice tone="attention">
             {justSent.by ? t('justSentBy', { name: justSent.by }) : t('justSent')}
           </Notice>
@@ -245,6 +245,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     </form>
   );
 }
+
+/** What is asked after sending was tried: nobody looks for it below the fold. */
+const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 /** Name and relation, with the address beneath. */
 function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {
