@@ -5,6 +5,7 @@ import type {
   EyeReportRow,
   LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
 import { rowChange } from '../../../../shared/features/eye/progression/row-change.ts';
 import type { Child } from './read-children.ts';
 
@@ -18,6 +19,8 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
+  /** Only contact lenses whose power may be that of glasses. */
+  lensToCheck: boolean;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
@@ -38,6 +41,17 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   if (search.author !== null && author.id !== search.author) return false;
   if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
+}
+
+/** Filters that need the child's visits, which the index does not have. */
+export function matchesSeries(
+  { id }: EyeReportIndexRow,
+  { series }: Child,
+  search: EyeReportSearch,
+): boolean {
+  if (!search.lensToCheck) return true;
+  const visit = series.visits.find(one => one.id === id);
+  return visit !== undefined && isLensToCheck(visit);
 }
 
 /** The sort key of the lists by date. */

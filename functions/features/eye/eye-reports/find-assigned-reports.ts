@@ -1,5 +1,6 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { EyeReport, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey } from '../keys.ts';
@@ -26,6 +27,7 @@ export async function findAssignedReports(
   const children = await readAssignedChildren(table, organization, viewer);
   const wanted = [...children.values()]
     .flatMap(child => child.series.visits.map(visit => ({ child, visit, place: sortKeyOf(visit) })))
+    .filter(({ visit }) => !search.lensToCheck || isLensToCheck(visit))
     .filter(({ visit: { date } }) => (from === null || date >= from) && (to === null || date <= to))
     .filter(({ visit, place }) => (status === null || visit.status === status) && isNext(place))
     .sort((one, other) => (isAfter(one.place, other.place) ? 1 : -1));

@@ -9,7 +9,13 @@ import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
-import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
+import {
+  type EyeReportSearch,
+  eyeReportRowOf,
+  matchesFilters,
+  matchesSeries,
+  sortKeyOf,
+} from './eye-report-search.ts';
 import { findAssignedReports } from './find-assigned-reports.ts';
 import { readChildren } from './read-children.ts';
 
@@ -91,6 +97,7 @@ async function joinCases(
   const children = await readChildren(table, organization, [...new Set(lines.map(({ caseId }) => caseId))]);
   return lines.map(line => {
     const child = children.get(line.caseId);
-    return child && canSeeCase(viewer, child.record) ? eyeReportRowOf(line, child, search) : undefined;
+    if (!child || !canSeeCase(viewer, child.record) || !matchesSeries(line, child, search)) return undefined;
+    return eyeReportRowOf(line, child, search);
   });
 }

@@ -1,6 +1,7 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { formatSpheroCylinder } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import { courseOf, reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
@@ -51,6 +52,9 @@ function refractionText(
   const isUnderLenses = isReshaped(visit.date, orthokeratologyOf(visits));
   const circumstances = [
     texts.method[method],
+    ...(method === 'prescription' && visit.lensKind && isContactLens(visit.lensKind)
+      ? [texts.plane[planeOf({ lensKind: visit.lensKind, plane: visit.plane })]]
+      : []),
     ...(isUnderLenses ? [texts.intervention.orthokeratology] : []),
     reportDay(language, visit.date),
   ];

@@ -4,6 +4,7 @@ import {
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
+import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
@@ -172,6 +173,15 @@ export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
 ];
 
+/** Where the prescribed powers apply: said of every contact lens, and of glasses where it was recorded. */
+function planeText({ texts, report }: ReportData): string | null {
+  const { prescription } = report;
+  const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;
+  if (!prescription || !isPowered) return null;
+  const isSaid = isContactLens(prescription.lensKind) || prescription.plane !== null;
+  return isSaid ? texts.plane[planeOf(prescription)] : null;
+}
+
 /** Other recorded fields; empty ones are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
@@ -200,8 +210,14 @@ function factBlocks(copy: ReportData): Block[] {
       .join(' · ');
   const { isForLab } = copy;
   const pairs: [string, string | null | undefined][] = [
-    [facts.lensKind, prescription && texts.lensKind[prescription.lensKind]],
-    [facts.vertex, prescription?.vertex ? `${prescription.vertex} mm` : null],
+    [
+      facts.lensKind,
+      prescription && [texts.lensKind[prescription.lensKind], planeText(copy)].filter(Boolean).join(' · '),
+    ],
+    [
+      facts.vertex,
+      prescription?.vertex && !isContactLens(prescription.lensKind) ? `${prescription.vertex} mm` : null,
+    ],
     [facts.expiresOn, prescription && day(prescription.expiresOn)],
     [facts.lens, report.lens],
     [facts.frame, report.frame],

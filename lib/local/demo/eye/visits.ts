@@ -94,6 +94,7 @@ function visit(seed: number, date: string, { se, mm, treatments }: EyeState): Ey
           lensKind: 'spectacle',
           right: { ...right, ...lens },
           left: { ...left, ...lens },
+          plane: 'spectacle',
           vertex: 12,
           expiresOn: null,
         },

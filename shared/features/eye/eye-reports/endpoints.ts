@@ -75,6 +75,8 @@ export const eyeReports = {
       method: PowerMethodName.nullable().default(null),
       /** State of the lab order. */
       order: LabOrderState.nullable().default(null),
+      /** Only finished contact lenses whose power equals the refraction: it may not have been converted. */
+      lensToCheck: z.boolean().default(false),
       /** First and last day of the visit. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),

@@ -1,8 +1,15 @@
 import { lacksSphere } from '../eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
+import { isContactLens, planeOf } from '../optics/plane.ts';
 import type { PrescribedEye } from '../optics/refraction.ts';
 import { productOf } from './fhir-codes.ts';
 import type { FhirReferences } from './fhir-observations.ts';
+
+const planeNotes = {
+  spectacle: 'Power at the spectacle plane',
+  cornea: 'Power at the cornea',
+  unknown: 'Plane of the power not recorded',
+} as const;
 
 type Prescribed = NonNullable<EyeReport['prescription']>;
 
@@ -13,9 +20,9 @@ export function fhirPrescription(
 ): object | null {
   if (!prescription) return null;
   const of = (eye: 'right' | 'left') => ({
-    product: productOf(prescription.lensKind !== 'spectacle'),
+    product: productOf(isContactLens(prescription.lensKind)),
     eye,
-    ...specification(prescription[eye], prescription.lensKind),
+    ...specification(prescription[eye], prescription),
     ...(color && { color }),
     ...(lens && { brand: lens }),
   });
@@ -32,25 +39,27 @@ export function fhirPrescription(
 }
 
 /** A contact lens has a power, glasses a sphere. FHIR has no field for base curves in dioptres: they go into a note. */
-function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object {
+function specification(eye: PrescribedEye, prescription: Prescribed): object {
   const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;
-  const isContactLens = kind !== 'spectacle';
+  const isLens = isContactLens(prescription.lensKind);
+  const hasLensPower = isLens && eye.sph !== null;
   const prism = prisms.flatMap(({ power, base }) => (base === null ? [] : [{ amount: power, base }]));
   const facts = [
     lacksSphere(eye) && 'No sphere recorded',
+    hasLensPower && planeNotes[planeOf(prescription)],
     pd !== null && `PD ${pd} mm`,
     height !== null && `Height ${height} mm`,
-    !isContactLens && baseCurve !== null && `Base curve ${baseCurve} D`,
-    !isContactLens && diameter !== null && `Diameter ${diameter} mm`,
+    !isLens && baseCurve !== null && `Base curve ${baseCurve} D`,
+    !isLens && diameter !== null && `Diameter ${diameter} mm`,
   ].filter(fact => fact !== false);
   return {
-    ...(sph !== null && (isContactLens ? { power: sph } : { sphere: sph })),
+    ...(sph !== null && (isLens ? { power: sph } : { sphere: sph })),
     ...(cyl !== null && { cylinder: cyl }),
     ...(axis !== null && { axis }),
     ...(add !== null && { add }),
     ...(prism.length > 0 && { prism }),
-    ...(isContactLens && baseCurve !== null && { backCurve: baseCurve }),
-    ...(isContactLens && diameter !== null && { diameter }),
+    ...(isLens && baseCurve !== null && { backCurve: baseCurve }),
+    ...(isLens && diameter !== null && { diameter }),
     ...(facts.length > 0 && { note: [{ text: facts.join(' · ') }] }),
   };
 }

@@ -9,6 +9,7 @@ import {
   lensLimits,
   limitViolation,
 } from '../eye-reports/field-limits.ts';
+import { planes } from './plane.ts';
 import { isVertical, prismBases } from './prism.ts';
 
 /** A number within limits and on a step. Normalises −0 to 0. */
@@ -86,7 +87,9 @@ export const Prescription = z
     lensKind: z.enum(lensKinds),
     right: PrescribedEye,
     left: PrescribedEye,
-    /** Vertex distance of the refraction, in mm. */
+    /** Where the powers apply; null where that was not recorded. */
+    plane: optional(z.enum(planes)),
+    /** Vertex distance of the refraction, in mm. That of a contact lens says nothing and is not printed. */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })

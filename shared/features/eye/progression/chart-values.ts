@@ -1,7 +1,7 @@
 import type { Eye } from '../optics/prism.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
-import type { PowerMethod } from './trend.ts';
+import { comparableVisits, type PowerMethod } from './trend.ts';
 
 /** A value of an eye at a visit: D or mm. */
 export interface ChartValue {
@@ -38,7 +38,7 @@ export function chartValues({ visits, measure, method }: ChartValuesOptions): Ch
   }
   const periods = orthokeratologyOf(visits);
   const methods = measured.includes(method) ? measured : [method];
-  return visits
+  return comparableVisits(visits, method)
     .filter(({ date }) => !isReshaped(date, periods))
     .flatMap(visit =>
       methods.flatMap(one => {

@@ -3,13 +3,14 @@ import { daysBetween } from '../../../core/age.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
+import { planes } from '../optics/plane.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { RecallDecision, standingDecision } from '../recalls/recall-decision.ts';
 import { treatmentPeriodsOf } from '../treatments/treatment-periods.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { annualisedChange, minReliableDays } from './progression.ts';
-import { type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
+import { comparableVisits, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
 
 const Recorded = z.number().nullable();
 const Power = z.object({ sph: Recorded, cyl: Recorded, axis: Recorded });
@@ -33,6 +34,8 @@ export const SeriesVisit = EyeReport.pick({
       current: Eyes.optional(),
     }),
     lensKind: z.enum(lensKinds).nullable(),
+    /** Where the powers of the prescription apply; missing where that was not recorded. */
+    plane: z.enum(planes).optional(),
     axialLength: z.object({ right: Recorded, left: Recorded }),
   })
   .meta({ id: 'SeriesVisit' });
@@ -75,6 +78,7 @@ export function visitOf(report: EyeReport): SeriesVisit {
     followUp,
     powers,
     lensKind: prescription?.lensKind ?? null,
+    ...(prescription?.plane && { plane: prescription.plane }),
     axialLength: axialLength ?? { right: null, left: null },
   };
 }
@@ -147,7 +151,9 @@ export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | n
   const method = visit && mainMethod(visit);
   if (!visit || !method) return null;
   const periods = orthokeratologyOf(visits);
-  const before = visits.findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
+  const before = comparableVisits(visits, method, visit).findLast(
+    earlier => earlier.date < visit.date && hasPower(earlier, method),
+  );
   if (!before || isReshaped(visit.date, periods) || isReshaped(before.date, periods)) return null;
   const now = equivalentsOf(visit, method);
   const then = equivalentsOf(before, method);

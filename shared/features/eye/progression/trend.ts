@@ -1,3 +1,5 @@
+import type { LensKind } from '../eye-reports/field-limits.ts';
+import { type Plane, planeOf } from '../optics/plane.ts';
 import type { Eye } from '../optics/prism.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
@@ -16,6 +18,25 @@ export interface TrendVisit {
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;
+  /** Of the prescription. */
+  lensKind?: LensKind | null;
+  plane?: Plane | undefined;
+}
+
+/**
+ * Visits whose powers by a method may be compared with those of a visit, by default the last one. Prescribed powers
+ * of glasses and of contact lenses apply at different planes and are never mixed.
+ */
+export function comparableVisits<Visit extends TrendVisit>(
+  visits: readonly Visit[],
+  method: PowerMethod,
+  visit = visits
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .findLast(one => one.powers[method]),
+): readonly Visit[] {
+  if (method !== 'prescription' || !visit) return visits;
+  const planeAt = ({ lensKind, plane }: TrendVisit) => planeOf({ lensKind: lensKind ?? 'spectacle', plane });
+  return visits.filter(one => planeAt(one) === planeAt(visit));
 }
 
 /** The spherical equivalent trend, or why it is withheld. */
@@ -39,7 +60,7 @@ export function powerTrend(
     return { withheld: 'orthokeratology', measured: [], progression: null };
   }
   const measured = sortByDate(
-    visits.flatMap(({ date, powers }) => {
+    comparableVisits(visits, method).flatMap(({ date, powers }) => {
       const power = powers[method]?.[eye];
       const value = power ? sphericalEquivalent(power) : null;
       return value === null || isReshaped(date, orthokeratology) ? [] : [{ date, value }];

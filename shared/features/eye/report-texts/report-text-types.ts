@@ -4,6 +4,7 @@ import type { AxialPlace } from '../optics/axial-centile.ts';
 import type { GrowthGroup } from '../optics/axial-length.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
+import type { Plane } from '../optics/plane.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
@@ -64,6 +65,8 @@ export interface ReportTexts {
   };
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
+  /** Where the powers of a prescription apply. */
+  plane: Record<Plane | 'unknown', string>;
   facts: {
     lensKind: string;
     vertex: string;

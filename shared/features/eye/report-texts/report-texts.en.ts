@@ -73,6 +73,7 @@ export const english: ReportTexts = {
   seExplained: 'SE: spherical equivalent, the sphere and half of the cylinder.',
   base: { up: 'up', down: 'down', in: 'in', out: 'out' },
   lensKind: { spectacle: 'Spectacles', soft: 'Soft contact lens', rigid: 'Rigid or orthokeratology lens' },
+  plane: { spectacle: 'spectacle plane', cornea: 'power at the cornea', unknown: 'plane not recorded' },
   facts: {
     lensKind: 'Kind of lens',
     vertex: 'Vertex distance',

@@ -66,6 +66,7 @@ export const traditional: ReportTexts = {
   },
   base: { up: '向上', down: '向下', in: '向內', out: '向外' },
   lensKind: { spectacle: '框架眼鏡', soft: '軟性隱形眼鏡', rigid: '硬性/角膜塑形鏡' },
+  plane: { spectacle: '眼鏡平面', cornea: '角膜平面度數', unknown: '未記錄平面' },
   facts: {
     lensKind: '鏡片種類',
     vertex: '鏡眼距',

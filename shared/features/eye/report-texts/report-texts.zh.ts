@@ -66,6 +66,7 @@ export const simplified: ReportTexts = {
   },
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
+  plane: { spectacle: '眼镜平面', cornea: '角膜平面度数', unknown: '未记录平面' },
   facts: {
     lensKind: '镜片种类',
     vertex: '镜眼距',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type AcuityNotation, logMar } from '../../../../shared/core/optics/acuity.ts';
+import { atCornea, compensateVertex } from '../../../../shared/core/optics/vertex.ts';
 import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
   type GrowthGroup,
@@ -17,7 +18,6 @@ import {
   sphericalEquivalent,
   transpose,
 } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { atCornea, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 import {
   annualisedChange,
   type Measurement,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atCornea, compensateVertex } from '../../../../shared/core/optics/vertex.ts';
 import { powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { type Prism, prismBases, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
 import {
@@ -7,7 +8,6 @@ import {
   sphericalEquivalent,
   transpose,
 } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { atCornea, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 import { progressionOf } from '../../../../shared/features/eye/progression/progression.ts';
 
 const eighths = (limit: number) => fc.integer({ min: -limit * 8, max: limit * 8 }).map(steps => steps / 8);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atCornea, compensateVertex, needsVertex } from '../../../../shared/core/optics/vertex.ts';
 import { powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
 import {
@@ -9,7 +10,6 @@ import {
   transpose,
   wrapAxis,
 } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { atCornea, compensateVertex, needsVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 

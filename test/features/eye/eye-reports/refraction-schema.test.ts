@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { compensateVertex } from '../../../../shared/core/optics/vertex.ts';
 import {
   PrescribedEye,
   Prescription,
   RefractedEye,
 } from '../../../../shared/features/eye/optics/refraction.ts';
 import { perpendicular, powerOf, transpose } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 
 const blank = { sph: null, cyl: null, axis: null, add: null };
 const refracted = { ...blank, va: null };

@@ -43,6 +43,7 @@ export const visit = {
       diameter: 65,
     },
     left: { ...emptyPower, sph: 0, pd: 28.5, height: 19, prisms: [], baseCurve: 4, diameter: 65 },
+    plane: 'spectacle',
     vertex: 12,
     expiresOn: '2027-05-16',
   },

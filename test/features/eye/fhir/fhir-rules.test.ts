@@ -225,11 +225,12 @@ test('a prescription of spectacles says what FHIR has no place for in a note', (
   ]);
 });
 
-test('a prescription of contact lenses has power, curve and diameter as fields, and no note', () => {
+test('a prescription of contact lenses has power, curve and diameter as fields, and notes where the power applies', () => {
   const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
-  const prescription = { lensKind: 'soft', right: curved, left: glass({}) };
+  const prescription = { lensKind: 'soft', right: curved, left: glass({}), plane: 'cornea' };
+  const note = [{ text: 'Power at the cornea' }];
   expect(resources({ prescription }, 'VisionPrescription')[0]?.lensSpecification).toEqual([
-    { product: lens('contact'), eye: 'right', power: -3, backCurve: 8.6, diameter: 14.2 },
+    { product: lens('contact'), eye: 'right', power: -3, backCurve: 8.6, diameter: 14.2, note },
     { product: lens('contact'), eye: 'left' },
   ]);
 });

@@ -20,6 +20,7 @@ const places: Record<string, VisitChanges> = {
   'prescription.right.sph': {
     prescription: {
       lensKind: 'spectacle',
+      plane: null,
       right: { ...toric, ...lens },
       left: { ...whole, ...lens },
       vertex: null,

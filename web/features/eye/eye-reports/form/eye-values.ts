@@ -8,6 +8,7 @@ import {
 import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
+import type { Plane } from '../../../../../shared/features/eye/optics/plane.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
 import type {
   PrescribedEye,
@@ -57,6 +58,8 @@ export interface EyeValues extends MeasurementValues {
   refractions: Record<Method, Eyes<RefractedTexts>>;
   lensKind: LensKind;
   prescription: Eyes<PrescribedTexts>;
+  /** Where the prescribed powers apply; empty where a stored report does not say. */
+  plane: Plane | '';
   vertex: string;
   expiresOn: string;
   axialLength: Eyes<string>;
@@ -97,6 +100,7 @@ export function emptyVisit(today: string): EyeValues {
     refractions: { dry: refraction, cycloplegic: refraction, current: refraction },
     lensKind: 'spectacle',
     prescription: { right: emptyPrescription, left: emptyPrescription },
+    plane: 'spectacle',
     vertex: '',
     expiresOn: '',
     axialLength: { right: '', left: '' },
@@ -150,6 +154,7 @@ export function toFormValues(report: EyeReport): EyeValues {
     refractions: { dry: both(dry), cycloplegic: both(cycloplegic), current: both(current) },
     lensKind: kind,
     prescription: { right: prescribed(prescription?.right), left: prescribed(prescription?.left) },
+    plane: prescription ? (prescription.plane ?? '') : 'spectacle',
     vertex: written('vertex', prescription?.vertex),
     expiresOn: prescription?.expiresOn ?? '',
     axialLength: {
@@ -239,6 +244,7 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
           lensKind: values.lensKind,
           right: prescribed(prescription.right),
           left: prescribed(prescription.left),
+          plane: values.lensKind === 'spectacle' || values.plane === 'cornea' ? values.plane || null : null,
           vertex: parseNumber('vertex', values.vertex),
           expiresOn: orNull(values.expiresOn),
         }

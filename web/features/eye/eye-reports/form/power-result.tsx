@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { compensateVertex, needsVertex } from '../../../../../shared/core/optics/vertex.ts';
 import {
   formatPower,
   formatSpheroCylinder,
@@ -9,7 +10,6 @@ import {
   sphericalEquivalent,
   transpose,
 } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { compensateVertex, needsVertex } from '../../../../../shared/features/eye/optics/vertex.ts';
 import styles from './eye-grid.module.css';
 
 interface PowerResultProps {

@@ -5,7 +5,7 @@ export type StepKey = (typeof steps)[number];
 export const fieldsOfStep: Record<StepKey, string[]> = {
   visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors', 'questionnaire'],
   refraction: ['acuityNotation', 'refractions', 'axialLength', 'acuity', 'cornea', 'pupil'],
-  prescription: ['prescription', 'vertex', 'expiresOn', 'lensKind'],
+  prescription: ['prescription', 'plane', 'vertex', 'expiresOn', 'lensKind'],
   lens: ['frame', 'model', 'color', 'lens', 'labRemarks', 'returnBy'],
   plan: ['treatments', 'target'],
   follow: ['comment', 'followUp'],

@@ -16,7 +16,7 @@ const parts = {
   riskFactors: ['riskFactors'],
   questionnaire: ['questionnaire'],
   acuity: ['acuityNotation', 'acuity'],
-  prescription: ['prescription', 'lensKind', 'vertex', 'expiresOn'],
+  prescription: ['prescription', 'lensKind', 'plane', 'vertex', 'expiresOn'],
   axialLength: ['axialLength'],
   keratometry: ['cornea'],
   pupil: ['pupil'],

@@ -1,4 +1,9 @@
-import { principalMeridians, type SpheroCylinder } from './sphero-cylinder.ts';
+/** Power of a lens: sphere and cylinder in D, axis in whole degrees, null without a cylinder. */
+interface Power {
+  sph: number;
+  cyl: number;
+  axis: number | null;
+}
 
 /** From this meridian power in D on, the vertex distance matters. */
 const vertexMatters = 5;
@@ -15,13 +20,17 @@ export function atCornea(power: number, vertex: number): number | null {
 }
 
 /** A spectacle power converted to the cornea, per principal meridian; the axis is unchanged. */
-export function compensateVertex(power: SpheroCylinder, vertex: number): SpheroCylinder | null {
-  const [along, across] = principalMeridians(power).map(meridian => atCornea(meridian, vertex));
+export function compensateVertex(power: Power, vertex: number): Power | null {
+  const [along, across] = meridiansOf(power).map(meridian => atCornea(meridian, vertex));
   if (along == null || across == null) return null;
   return { sph: along, cyl: across - along, axis: power.axis };
 }
 
 /** Whether the vertex distance is needed: a principal meridian has 5 D or more. */
-export function needsVertex(power: SpheroCylinder): boolean {
-  return principalMeridians(power).some(meridian => Math.abs(meridian) >= vertexMatters);
-}
+export const needsVertex = (power: Power): boolean => strongestMeridian(power) >= vertexMatters;
+
+/** Powers in D along and across the axis. */
+export const meridiansOf = ({ sph, cyl }: Power): [along: number, across: number] => [sph, sph + cyl];
+
+/** The size in D of the stronger principal meridian. */
+export const strongestMeridian = (power: Power): number => Math.max(...meridiansOf(power).map(Math.abs));

@@ -1,0 +1,56 @@
+import { compensateVertex, meridiansOf, strongestMeridian } from './vertex.ts';
+
+type Power = Parameters<typeof compensateVertex>[0];
+
+/** From this meridian power in D on, a power differs between spectacles and a lens on the cornea. */
+const conversionMatters = 3;
+/** Contact lenses are made in steps of this, in D. */
+const step = 0.25;
+/** Within this of halfway between two steps, in D, either is as good. */
+const halfway = 0.02;
+const tolerance = 1e-9;
+
+/** A power at the other plane. */
+export interface ConvertedPower {
+  /** As computed, before it is rounded. */
+  exact: Power;
+  /** Powers that can be ordered, the nearest first: several where a meridian lies about halfway between two steps. */
+  offers: [Power, ...Power[]];
+}
+
+/** Whether a power has to be converted between the spectacle plane and the cornea: a meridian has 3 D or more. */
+export const needsConversion = (power: Power): boolean => strongestMeridian(power) >= conversionMatters;
+
+/**
+ * A spectacle power for a lens on the cornea: each principal meridian converted and rounded to 0.25 D, the cylinder
+ * their difference. Below 3 D the power is taken as it is.
+ * @param vertex in mm; a negative one leads from the cornea to the spectacles
+ * @returns null if the focus of a meridian would be at or in front of the cornea
+ */
+export function convertPower(power: Power, vertex: number): ConvertedPower | null {
+  if (!needsConversion(power)) return { exact: power, offers: [power] };
+  const exact = compensateVertex(power, vertex);
+  if (!exact) return null;
+  const [along, across] = meridiansOf(exact);
+  const rounded = stepsNear(along).flatMap(one =>
+    (power.cyl === 0 ? [one] : stepsNear(across)).map(other => ({
+      offer: { sph: one, cyl: other - one, axis: other === one ? null : power.axis },
+      distance: Math.abs(one - along) + Math.abs(other - across),
+    })),
+  );
+  const [first, ...others] = rounded
+    .filter(({ offer }) => offer.cyl * power.cyl >= 0)
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ offer }) => offer);
+  return first ? { exact, offers: [first, ...others] } : null;
+}
+
+/** The nearest step, and the one on the other side of a meridian that lies about halfway. Of two equals the weaker is first. */
+function stepsNear(meridian: number): number[] {
+  const below = Math.floor(meridian / step) * step;
+  const above = below + step;
+  const offCentre = meridian - (below + step / 2);
+  const isBelow = Math.abs(offCentre) < tolerance ? below > 0 : offCentre < 0;
+  const [nearest, other] = isBelow ? [below, above] : [above, below];
+  return (Math.abs(offCentre) <= halfway + tolerance ? [nearest, other] : [nearest]).map(value => value + 0);
+}

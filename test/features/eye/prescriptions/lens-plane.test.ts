@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { LensKind } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type { Plane } from '../../../../shared/features/eye/optics/plane.ts';
+import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
+import { changeSinceLast, visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport, type VisitChanges } from '../eye-reports/samples.ts';
+import { textOf } from '../report-documents/open-report.ts';
+
+type Power = [sph: number, cyl: number | null, axis: number | null];
+interface Lens {
+  kind?: LensKind;
+  plane?: Plane | null;
+  right?: Power;
+  refracted?: Power;
+  vertex?: number | null;
+  date?: string;
+}
+
+/** A visit whose refraction is −8.00 −2.00 × 180, and a lens. */
+function visitWith({
+  kind = 'soft',
+  plane = null,
+  right = [-8, -2, 180],
+  refracted = [-8, -2, 180],
+  vertex = null,
+  date = '2026-05-16',
+}: Lens): VisitChanges {
+  const power = ([sph, cyl, axis]: Power) => ({ sph, cyl, axis, add: null });
+  const lens = { pd: null, height: null, prisms: [], baseCurve: null, diameter: null };
+  const left = power([-1, null, null]);
+  return {
+    date,
+    followUp: null,
+    returnBy: null,
+    treatments: [],
+    refractions: {
+      dry: null,
+      cycloplegic: { right: { ...power(refracted), va: null }, left: { ...left, va: null } },
+      current: null,
+    },
+    prescription: {
+      ...{ lensKind: kind, plane, vertex, expiresOn: null },
+      ...{ right: { ...power(right), ...lens }, left: { ...left, ...lens } },
+    },
+  };
+}
+
+test('the plane is stored and answered; without one it is not recorded, and a vertex is still accepted', async () => {
+  const { admin } = await openClinic();
+  const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
+  expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
+  const { plane: _, ...older } = visitWith({ vertex: 12 }).prescription ?? {};
+  const sent = { ...visitWith({}), prescription: older as VisitChanges['prescription'] & object };
+  expect((await makeEyeReport(admin, sent)).prescription).toMatchObject({ plane: null, vertex: 12 });
+});
+
+test('a print of a lens says its plane in three scripts and has no vertex', async () => {
+  const { admin } = await openClinic();
+  const words = [
+    ['cornea', { language: 'en' }, 'power at the cornea'],
+    ['cornea', { language: 'zh', script: 'simplified' }, '角膜平面度数'],
+    ['cornea', { language: 'zh', script: 'traditional' }, '角膜平面度數'],
+    [null, { language: 'en' }, 'plane not recorded'],
+    [null, { language: 'zh', script: 'traditional' }, '未記錄平面'],
+  ] as const;
+  for (const [plane, wish, said] of words) {
+    const { id } = await makeFinishedReport(admin, visitWith({ plane, vertex: 12 }));
+    const text = await textOf(admin, id, { kind: 'refraction', ...wish });
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/Vertex|镜眼距|鏡眼距|12 mm/);
+  }
+});
+
+test('a print of glasses has its vertex, and says the plane where it was recorded', async () => {
+  const { admin } = await openClinic();
+  const print = async (plane: Plane | null) => {
+    const { id } = await makeFinishedReport(admin, visitWith({ kind: 'spectacle', plane, vertex: 12 }));
+    return textOf(admin, id, { kind: 'refraction' });
+  };
+  expect(await print('spectacle')).toContain('Spectacles · spectacle plane');
+  const older = await print(null);
+  expect(older).toContain('12 mm');
+  expect(older).not.toContain('plane');
+});
+
+test('the FHIR copy of a lens is of a contact lens and notes the plane', async () => {
+  const { admin } = await openClinic();
+  const notes = async (lens: Lens) => {
+    const { id: eyeReportId } = await makeFinishedReport(admin, visitWith(lens));
+    const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId });
+    return JSON.stringify(data.entry.find(({ resource }) => resource.resourceType === 'VisionPrescription'));
+  };
+  expect(await notes({ plane: 'cornea' })).toMatch(/"code":"contact".*Power at the cornea/);
+  expect(await notes({})).toContain('Plane of the power not recorded');
+  const glasses = await notes({ kind: 'spectacle' });
+  expect(glasses).toContain('"code":"lens"');
+  expect(glasses).not.toContain('lane of the power');
+});
+
+describe('a lens with the power of the refraction is to be checked', () => {
+  const checked = async (lens: Lens, isFinished = true) => {
+    const { admin } = await openClinic();
+    const make = isFinished ? makeFinishedReport : makeEyeReport;
+    return isLensToCheck(visitOf(await make(admin, visitWith(lens))));
+  };
+
+  test('from 3 D on, of soft and rigid lenses, with either sign of the cylinder', async () => {
+    expect(await checked({})).toBe(true);
+    expect(await checked({ kind: 'rigid' })).toBe(true);
+    expect(await checked({ right: [-10, 2, 90] })).toBe(true);
+    expect(await checked({ right: [-3, null, null], refracted: [-3, 0, null] })).toBe(true);
+    expect(await checked({ right: [-2.75, null, null], refracted: [-2.75, null, null] })).toBe(false);
+  });
+
+  test('and not of glasses, of drafts, of another power, or once its plane was recorded', async () => {
+    expect(await checked({ kind: 'spectacle' })).toBe(false);
+    expect(await checked({}, false)).toBe(false);
+    expect(await checked({ right: [-7.25, -1.75, 180] })).toBe(false);
+    expect(await checked({ plane: 'cornea' })).toBe(false);
+    expect(await checked({ plane: 'spectacle' })).toBe(true);
+  });
+});
+
+test('the clinic finds these lenses in its list, also who sees selected cases', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const [mine, hidden] = [await makeCase(user), await makeCase(admin)];
+  const wrong = await makeFinishedReport(user, visitWith({}), mine.id);
+  await makeFinishedReport(user, visitWith({ plane: 'cornea', right: [-7.25, -1.75, 180] }), mine.id);
+  const others = await makeFinishedReport(admin, visitWith({ kind: 'rigid' }), hidden.id);
+  const found = async (who: typeof admin, lensToCheck: boolean) =>
+    (await who.call(eyeReports.searchEyeReports, { lensToCheck })).data.data.map(({ id }) => id).toSorted();
+  expect(await found(user, true)).toEqual([wrong.id]);
+  expect(await found(admin, true)).toEqual([wrong.id, others.id].toSorted());
+  expect(await found(admin, false)).toHaveLength(3);
+});
+
+test('prescribed powers of glasses and of lenses are not compared', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin);
+  const prescribed = (date: string, kind: LensKind, sph: number) => ({
+    ...visitWith({ date, kind, plane: kind === 'soft' ? 'cornea' : 'spectacle', right: [sph, null, null] }),
+    refractions: { dry: null, cycloplegic: null, current: null },
+  });
+  await makeFinishedReport(admin, prescribed('2025-01-16', 'spectacle', -8), id);
+  const lens = await makeFinishedReport(admin, prescribed('2025-08-16', 'soft', -7.25), id);
+  const glasses = await makeFinishedReport(admin, prescribed('2026-03-16', 'spectacle', -8.5), id);
+  const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: id });
+  expect(changeSinceLast(data, lens.id)).toBeNull();
+  expect(changeSinceLast(data, glasses.id)?.right).toBeCloseTo(-0.43, 2);
+});
