@@ -154,6 +154,17 @@ export const eye: Feature = {
       load: async () => (await import('./eye-reports/orders-attention.ts')).ordersAttention,
     },
     {
+      key: 'lenses',
+      order: 15,
+      icon: 'eye',
+      title: 'attention.lenses',
+      action: 'attention.see',
+      page: 'eyeReports',
+      search: '?check=lensPower',
+      module: 'eye',
+      load: async () => (await import('./eye-reports/orders-attention.ts')).lensesAttention,
+    },
+    {
       key: 'eyeDrafts',
       order: 60,
       icon: 'eye',

@@ -20,7 +20,7 @@ export interface EyeReportSearch {
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
   /** Only contact lenses whose power may be that of glasses. */
-  lensToCheck: boolean;
+  check: 'lensPower' | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
@@ -49,7 +49,7 @@ export function matchesSeries(
   { series }: Child,
   search: EyeReportSearch,
 ): boolean {
-  if (!search.lensToCheck) return true;
+  if (search.check === null) return true;
   const visit = series.visits.find(one => one.id === id);
   return visit !== undefined && isLensToCheck(visit);
 }

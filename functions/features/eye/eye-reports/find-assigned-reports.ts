@@ -27,7 +27,7 @@ export async function findAssignedReports(
   const children = await readAssignedChildren(table, organization, viewer);
   const wanted = [...children.values()]
     .flatMap(child => child.series.visits.map(visit => ({ child, visit, place: sortKeyOf(visit) })))
-    .filter(({ visit }) => !search.lensToCheck || isLensToCheck(visit))
+    .filter(({ visit }) => search.check === null || isLensToCheck(visit))
     .filter(({ visit: { date } }) => (from === null || date >= from) && (to === null || date <= to))
     .filter(({ visit, place }) => (status === null || visit.status === status) && isNext(place))
     .sort((one, other) => (isAfter(one.place, other.place) ? 1 : -1));

@@ -17,6 +17,7 @@ import {
   EyeReportStatus,
   LabOrderState,
   PowerMethodName,
+  ReportCheck,
 } from './schema.ts';
 import type { EyeSequence } from './sequence.ts';
 
@@ -75,8 +76,8 @@ export const eyeReports = {
       method: PowerMethodName.nullable().default(null),
       /** State of the lab order. */
       order: LabOrderState.nullable().default(null),
-      /** Only finished contact lenses whose power equals the refraction: it may not have been converted. */
-      lensToCheck: z.boolean().default(false),
+      /** What somebody should look at: finished contact lenses whose power equals the refraction. */
+      check: ReportCheck.nullable().default(null),
       /** First and last day of the visit. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),

@@ -27,6 +27,9 @@ export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 /** Orders of the list, by the day of the visit. */
 export const EyeReportSort = z.enum(['newest', 'oldest']);
 
+/** Why a finished report should be looked at again: the power of a lens may not have been converted to the cornea. */
+export const ReportCheck = z.enum(['lensPower']);
+
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
 const maxTreatments = 20;
 

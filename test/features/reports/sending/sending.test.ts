@@ -197,7 +197,8 @@ testInTurn(
     const named = timeline.data.flatMap(({ sending }) => sending ?? []);
     expect(named).toContainEqual({ id: first?.id, eyeReportId: id });
     expect(new Set(named.map(({ eyeReportId }) => eyeReportId))).toEqual(new Set([id, other.id]));
-    for (let times = 0; times < 10; times += 1) await send(admin, id, [anna], { again: true, changesAcknowledged: true });
+    for (let times = 0; times < 10; times += 1)
+      await send(admin, id, [anna], { again: true, changesAcknowledged: true });
     const page = await list();
     expect(page.data).toHaveLength(10);
     const rest = await list(page.meta.next ?? '');

@@ -24,6 +24,7 @@ import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
+import { LensNotice } from './lens-notice.tsx';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -91,6 +92,7 @@ function EyeReportPage() {
       )}
       <div className={styles.sections}>
         {child.status === 'active' && <AmendmentOffer report={report} />}
+        {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} isReshaped={isMeasuredReshaped(report, shown)} />
         <section className={card.card}>

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart, Waiting } from '../../../platform/features/dashboard-places.ts';
@@ -31,4 +31,28 @@ export const ordersAttention: AttentionPart = {
 export const eyeDraftsAttention: AttentionPart = {
   queryKey: ['eye'],
   find: ({ id }, signal) => find({ status: 'draft', author: id }, signal),
+};
+
+/** Pages in which lenses are looked for: each reads some 400 reports, and these lenses are old ones. */
+const maxPages = 5;
+
+/** Contact lenses whose power equals the refraction: it may not have been converted. */
+export const lensesAttention: AttentionPart = {
+  queryKey: ['eye'],
+  find: async (_, signal) => {
+    const about: string[] = [];
+    let cursor: string | null = null;
+    for (let pages = 0; pages < maxPages && about.length < maxCounted; pages += 1) {
+      const wanted = { check: 'lensPower', limit: maxCounted, cursor } as const;
+      const { data, meta }: ResponseOf<typeof eyeReports.searchEyeReports> = await call(
+        eyeReports.searchEyeReports,
+        wanted,
+        { signal },
+      );
+      about.push(...data.map(({ case: { fullName } }) => fullName));
+      cursor = meta.next;
+      if (cursor === null) break;
+    }
+    return { count: about.length, isAtLeast: about.length > 0 && cursor !== null, about };
+  },
 };

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
+import { useReportTexts } from '../progression/use-report-texts.ts';
 import styles from './eye-report.module.css';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useTreatmentsOf } from './use-treatments-of.ts';
@@ -17,6 +19,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date, instant } = useDates(useSession().organization?.timeZone);
   const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
   const treatments = useTreatmentsOf(report);
+  const { plane } = useReportTexts();
   const length = (value: number | null | undefined) =>
     value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
@@ -24,7 +27,13 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [t('view.rightLength'), length(axialLength?.right)],
     [t('view.leftLength'), length(axialLength?.left)],
     ...useMeasurementFacts(report),
-    [t('field.vertex'), prescription?.vertex == null ? null : `${prescription.vertex} mm`],
+    [t('field.plane'), prescription && isContactLens(prescription.lensKind) && plane[planeOf(prescription)]],
+    [
+      t('field.vertex'),
+      prescription?.vertex == null || isContactLens(prescription.lensKind)
+        ? null
+        : `${prescription.vertex} mm`,
+    ],
     [t('field.expiresOn'), prescription?.expiresOn && date(prescription.expiresOn)],
     [t('field.riskFactors'), report.riskFactors.map(factor => t(`risk.${factor}`)).join(t('common:comma'))],
     [t('field.lens'), report.lens],

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import {
+  EyeReportStatus,
+  LabOrderState,
+  ReportCheck,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
@@ -53,6 +57,16 @@ export function useEyeFilterBar(
     onChange: value => onChange({ order: value }),
     isSecondary: true,
   });
+  const check = choiceFilter({
+    key: 'check',
+    name: t('filter.check'),
+    anyLabel: t('filter.anyCheck'),
+    values: ReportCheck.options,
+    labelOf: value => t(`check.${value}`),
+    value: filters.check,
+    onChange: value => onChange({ check: value }),
+    isSecondary: true,
+  });
   const days = (['from', 'to'] as const).map(key =>
     dayFilter({
       key,
@@ -62,5 +76,5 @@ export function useEyeFilterBar(
       onChange: day => onChange({ [key]: day }),
     }),
   );
-  return [author, status, order, method, ...days];
+  return [author, status, order, check, method, ...days];
 }

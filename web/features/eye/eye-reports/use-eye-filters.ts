@@ -5,6 +5,7 @@ import {
   EyeReportStatus,
   LabOrderState,
   PowerMethodName,
+  ReportCheck,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-url-state.ts';
 
@@ -13,6 +14,7 @@ const EyeFilters = z.object({
   author: z.uuid().nullable().catch(null),
   method: PowerMethodName.nullable().catch(null),
   order: LabOrderState.nullable().catch(null),
+  check: ReportCheck.nullable().catch(null),
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
   sort: EyeReportSort.catch('newest'),
@@ -25,6 +27,7 @@ const defaultFilters: EyeFilters = {
   author: null,
   method: null,
   order: null,
+  check: null,
   from: null,
   to: null,
   sort: 'newest',

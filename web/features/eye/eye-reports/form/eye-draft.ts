@@ -16,7 +16,7 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   try {
     const { values, version, changed } = JSON.parse(body) as Partial<EyeDraft>;
     return {
-      values: keepMatchingFields(initial, values) as EyeValues,
+      values: withPlane(keepMatchingFields(initial, values) as EyeValues, Object(values)),
       version: typeof version === 'number' && Number.isInteger(version) ? version : null,
       changed: Array.isArray(changed) ? changed.map(String) : undefined,
     };
@@ -24,6 +24,10 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
     return undefined;
   }
 }
+
+/** A draft of before planes were recorded says of no lens where its powers apply. */
+const withPlane = (restored: EyeValues, draft: Partial<EyeValues>): EyeValues =>
+  draft.plane === undefined && restored.lensKind !== 'spectacle' ? { ...restored, plane: '' } : restored;
 
 /** The draft's value if its shape matches, otherwise the initial one. */
 function keepMatchingFields(initial: unknown, draft: unknown): unknown {

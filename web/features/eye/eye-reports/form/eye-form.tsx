@@ -111,7 +111,9 @@ export function EyeForm(props: EyeFormProps) {
   const content: Record<StepKey, ReactNode> = {
     visit,
     refraction: <RefractionStep form={form} last={last} lastSeen={since} wanted={errors.wanted} />,
-    prescription: <PrescriptionStep form={form} last={last?.values ?? null} lastSeen={since} />,
+    prescription: (
+      <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since} />
+    ),
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} running={running} />,
     follow: <FollowUpStep form={form} />,

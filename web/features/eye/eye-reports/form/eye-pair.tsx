@@ -18,8 +18,8 @@ interface EyePairProps {
   label: string;
   /** Date of the previous values beside the fields. */
   lastSeen: string | undefined;
-  /** Vertex distance in mm, for a lens power. */
-  vertex?: number | null;
+  /** Vertex distance in mm, for a lens power; a contact lens has none. */
+  vertex?: number | null | 'none';
 }
 
 const eyes: Eye[] = ['right', 'left'];

@@ -244,7 +244,7 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
           lensKind: values.lensKind,
           right: prescribed(prescription.right),
           left: prescribed(prescription.left),
-          plane: values.lensKind === 'spectacle' || values.plane === 'cornea' ? values.plane || null : null,
+          plane: values.plane || null,
           vertex: parseNumber('vertex', values.vertex),
           expiresOn: orNull(values.expiresOn),
         }

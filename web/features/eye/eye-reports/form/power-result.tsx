@@ -14,8 +14,8 @@ import styles from './eye-grid.module.css';
 
 interface PowerResultProps {
   power: RecordedPower;
-  /** In mm; null if not recorded. */
-  vertex?: number | null;
+  /** In mm; null if not recorded, `none` for a contact lens. */
+  vertex?: number | null | 'none';
 }
 
 /** The parsed power, with its spherical equivalent and transposed form. */
@@ -24,7 +24,8 @@ export function PowerResult({ power, vertex = null }: PowerResultProps) {
   const plano = t('plano');
   const equivalent = sphericalEquivalent(power);
   const whole = powerOf(power);
-  const atCornea = whole && vertex !== null && needsVertex(whole) ? compensateVertex(whole, vertex) : null;
+  const atCornea =
+    whole && typeof vertex === 'number' && needsVertex(whole) ? compensateVertex(whole, vertex) : null;
   return (
     <div className={styles.result} aria-live="polite">
       <span className={styles.power}>{formatSpheroCylinder(power, plano) ?? '–'}</span>

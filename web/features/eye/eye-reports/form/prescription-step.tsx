@@ -1,31 +1,40 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowRight, IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lensKinds } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { isContactLens } from '../../../../../shared/features/eye/optics/plane.ts';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { prescriptionRows } from './eye-rows.ts';
 import { type EyeValues, methods, parseNumber } from './eye-values.ts';
+import { PlaneDialog } from './lens/convert-dialog.tsx';
+import { useLensPower } from './lens/use-lens-power.ts';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
 
 interface PrescriptionStepProps {
   form: EyeForm;
+  /** Treatments that the visit finds. */
+  running: readonly TreatmentPeriod[];
   last: EyeValues | null;
   lastSeen: string | undefined;
 }
 
 /** The prescription, with that of the last visit beside it. */
-export function PrescriptionStep({ form, last, lastSeen }: PrescriptionStepProps) {
+export function PrescriptionStep({ form, running, last, lastSeen }: PrescriptionStepProps) {
   const { t } = useTranslation('eye');
   const { lensKind, prescription, vertex } = form.values;
   const before =
     last && last.lensKind === lensKind && last.prescription.right.sph !== '' ? last.prescription : null;
   const pair = useEyePair({ form, path: 'prescription', eyes: prescription, kind: lensKind, last: before });
+  const lens = useLensPower(form, running, pair.commitAll);
+  const isLens = isContactLens(lensKind);
   return (
     <div className={styles.parts}>
       <div className={styles.bar}>
@@ -33,46 +42,88 @@ export function PrescriptionStep({ form, last, lastSeen }: PrescriptionStepProps
           label={t('field.lensKind')}
           options={lensKinds.map(value => ({ value, label: t(`lensKind.${value}`) }))}
           value={lensKind}
-          onChange={value => form.setFieldValue('lensKind', value)}
+          onChange={lens.changeKind}
         />
-        <CopyMenu form={form} last={last} onCopied={pair.commitAll} />
+        <CopyMenu form={form} lens={lens} last={last} onCopied={pair.commitAll} />
       </div>
       <p className={styles.help}>{t('form.guidance')}</p>
+      {isLens && <p className={styles.help}>{t('convert.help')}</p>}
+      {lens.isOrthokeratology && <p className={styles.help}>{t('convert.orthokeratology')}</p>}
+      {lens.isUnrecorded && <PlaneNotice lens={lens} />}
       <EyePair
         pair={pair}
         label={t('step.prescription')}
         rows={prescriptionRows[lensKind]}
         lastSeen={before ? lastSeen : undefined}
-        vertex={parseNumber('vertex', vertex)}
+        vertex={isLens ? 'none' : parseNumber('vertex', vertex)}
       />
       <div className={styles.fields}>
-        <div>
-          <span className={styles.caption} aria-hidden="true">
-            {t('field.vertex')}
-          </span>
-          <NumberInput
-            field="vertex"
-            kind={lensKind}
-            name={t('field.vertex')}
-            value={vertex}
-            placeholder={t('none')}
-            isInvalid={Boolean(form.errors.vertex)}
-            hasWarning={false}
-            onChange={value => form.setFieldValue('vertex', value)}
-          />
-        </div>
+        {!isLens && (
+          <div>
+            <span className={styles.caption} aria-hidden="true">
+              {t('field.vertex')}
+            </span>
+            <NumberInput
+              field="vertex"
+              kind={lensKind}
+              name={t('field.vertex')}
+              value={vertex}
+              placeholder={t('none')}
+              isInvalid={Boolean(form.errors.vertex)}
+              hasWarning={false}
+              onChange={value => form.setFieldValue('vertex', value)}
+            />
+          </div>
+        )}
         <DateField label={t('field.expiresOn')} {...form.getInputProps('expiresOn')} />
       </div>
+      {lens.question && (
+        <PlaneDialog
+          question={lens.question}
+          vertex={vertex}
+          onTake={lens.take}
+          onKeep={lens.keep}
+          onClose={lens.close}
+        />
+      )}
     </div>
+  );
+}
+
+/** Asks where the powers of a lens apply that was stored before that was recorded. */
+function PlaneNotice({ lens }: { lens: ReturnType<typeof useLensPower> }) {
+  const { t } = useTranslation('eye');
+  return (
+    <Notice
+      tone="attention"
+      action={
+        <Group gap="xs">
+          <Button variant="default" onClick={lens.confirmPlane}>
+            {t('convert.keep')}
+          </Button>
+          {!lens.isOrthokeratology && (
+            <Button variant="default" onClick={lens.askPlane}>
+              {t('convert.open')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {t('convert.unrecorded')}
+    </Notice>
   );
 }
 
 /** Copies known values into the prescription. */
 function CopyMenu({
   form,
+  lens,
   last,
   onCopied,
-}: Pick<PrescriptionStepProps, 'form' | 'last'> & { onCopied: () => void }) {
+}: Pick<PrescriptionStepProps, 'form' | 'last'> & {
+  lens: ReturnType<typeof useLensPower>;
+  onCopied: () => void;
+}) {
   const { t } = useTranslation('eye');
   const target = useRef<HTMLButtonElement>(null);
   const { prescription, refractions } = form.values;
@@ -81,14 +132,6 @@ function CopyMenu({
   function fill(eyes: EyeValues['prescription']): void {
     form.setFieldValue('prescription', eyes);
     onCopied();
-  }
-
-  function fromRefraction(method: (typeof methods)[number]): void {
-    const taken = (eye: 'right' | 'left') => {
-      const { va: _, ...power } = refractions[method][eye];
-      return { ...prescription[eye], ...power };
-    };
-    fill({ right: taken('right'), left: taken('left') });
   }
 
   // The menu would give the focus back only after it has faded, and take it from a field reached by then.
@@ -101,7 +144,7 @@ function CopyMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {found.map(method => (
-          <Menu.Item key={method} onClick={() => fromRefraction(method)}>
+          <Menu.Item key={method} disabled={lens.isOrthokeratology} onClick={() => lens.copy(method)}>
             {t(`form.copyFromMethod.${method}`)}
           </Menu.Item>
         ))}
@@ -115,6 +158,7 @@ function CopyMenu({
           <Menu.Item
             onClick={() => {
               form.setFieldValue('lensKind', last.lensKind);
+              form.setFieldValue('plane', last.plane);
               form.setFieldValue('vertex', last.vertex);
               fill(last.prescription);
             }}

@@ -9,7 +9,7 @@ const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
   to: ['to'],
   riskFactors: ['risk'],
   acuity: ['notation'],
-  prescription: ['lensKind', 'base'],
+  prescription: ['lensKind', 'base', 'plane'],
   treatments: ['intervention', 'treatment.decision'],
   target: ['unit'],
 };
@@ -37,7 +37,7 @@ export function usePartText() {
     return part
       .read(values)
       .map(value => line(value, word))
-      .filter(Boolean)
+      .filter((text, place, all) => text !== '' && all.indexOf(text) === place)
       .join(' · ');
   }
 

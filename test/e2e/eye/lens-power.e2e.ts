@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { actAs } from '../support/act-as.ts';
+import { caseIdOf } from '../support/examples.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const openStep = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the visit' }).getByRole('button', { name }).click();
+const right = (name: string) => `Right eye, OD: ${name}`;
+
+async function openVisit(page: Page): Promise<void> {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+  await openStep(page, 'Refraction');
+}
+
+async function refract(page: Page, [sph, cyl, axis]: [string, string, string]): Promise<void> {
+  await field(page, right('Sphere')).fill(sph);
+  await field(page, right('Cylinder')).fill(cyl);
+  await field(page, right('Axis')).fill(axis);
+  await field(page, 'Left eye, OS: Sphere').fill('-1');
+  await field(page, 'Left eye, OS: Cylinder').click();
+}
+
+test('a refraction is copied into a contact lens as its power at the cornea', async ({ page }) => {
+  await openVisit(page);
+  await refract(page, ['-8', '-2', '180']);
+  await openStep(page, 'Prescription');
+  await page.getByText('Soft contact lens', { exact: true }).click();
+  await expect(field(page, 'Vertex distance')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('menuitem', { name: /refraction/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Power of the contact lens' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('12');
+  await expect(dialog).toContainText('Exactly −7.30 / −1.63 × 180');
+  await expect(dialog).toContainText('−7.25 / −1.75 × 180');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field(page, right('Sphere'))).toHaveValue('−7.25');
+  await expect(field(page, right('Cylinder'))).toHaveValue('−1.75');
+  await expect(field(page, 'Left eye, OS: Sphere')).toHaveValue('−1.00');
+  await page.getByText('Rigid or ortho-k lens', { exact: true }).click();
+  await page.getByText('Spectacles', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Power of the glasses' })).toContainText(
+    'entered for a contact lens',
+  );
+});
+
+test('a power typed for a contact lens is not asked to be converted', async ({ page }) => {
+  await openVisit(page);
+  await refract(page, ['-8', '', '']);
+  await openStep(page, 'Prescription');
+  await page.getByText('Soft contact lens', { exact: true }).click();
+  await field(page, right('Sphere')).fill('-7.25');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
+  await expect(page.getByRole('main')).toContainText('power at the cornea');
+});
+
+test('a cylinder without a sphere is asked for before it is saved, and one key makes it plano', async ({
+  page,
+}) => {
+  await openVisit(page);
+  await refract(page, ['', '-0.50', '90']);
+  await openStep(page, 'Follow up');
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  await expect(page.getByText('A power needs its sphere').first()).toBeVisible();
+  await page.getByRole('button', { name: /Right eye, OD: Sphere/ }).click();
+  await expect(field(page, right('Sphere'))).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(field(page, right('Sphere'))).toHaveValue('0.00');
+  await openStep(page, 'Follow up');
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
+});

@@ -1,0 +1,38 @@
+import {
+  type ConvertedPower,
+  convertPower,
+  needsConversion,
+} from '../../../../../../shared/core/optics/convert-power.ts';
+import { formatField } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { powerOf } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import { type Eyes, type PowerTexts, parsePower } from '../eye-values.ts';
+
+/** What an eye's power is at the other plane; `same` where it is taken as it is. */
+export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossible';
+
+const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
+
+/** Whether a power of either eye differs between glasses and a lens on the eye. */
+export const needConversion = ({ right, left }: Eyes<PowerTexts>): boolean =>
+  [right, left].map(wholeOf).some(power => power !== null && needsConversion(power));
+
+/** @param vertex in mm, negative from the eye to the glasses; null while it is not known */
+export function convertEye(texts: PowerTexts, vertex: number | null): EyeConversion {
+  const power = wholeOf(texts);
+  if (!power || !needsConversion(power)) return 'same';
+  if (vertex === null) return 'vertex-needed';
+  return convertPower(power, vertex) ?? 'impossible';
+}
+
+/** An eye's texts with one of the powers that are offered. */
+export function withOffer(texts: PowerTexts, conversion: EyeConversion, choice: number): PowerTexts {
+  if (typeof conversion !== 'object') return texts;
+  const { sph, cyl, axis } = conversion.offers[choice] ?? conversion.offers[0];
+  const written = (field: 'sph' | 'cyl' | 'axis', value: number | null) => formatField(field, value, 'soft');
+  return {
+    ...texts,
+    sph: written('sph', sph),
+    cyl: written('cyl', cyl === 0 && texts.cyl === '' ? null : cyl),
+    axis: written('axis', axis),
+  };
+}

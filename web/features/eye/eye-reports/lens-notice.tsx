@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconFilePencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
+import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** Says of a contact lens that its power equals the refraction and was perhaps not converted to the cornea. */
+export function LensNotice({ report }: { report: EyeReport }) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  if (report.deletedAt !== null || !isLensToCheck(visitOf(report))) return null;
+  const search = new URLSearchParams({ field: 'prescription.right.sph' });
+  return (
+    <Notice
+      tone="attention"
+      action={
+        isReadOnly ? null : (
+          <Button
+            component={Link}
+            variant="default"
+            leftSection={<IconFilePencil size={18} aria-hidden />}
+            to={[to('editEyeReport', { id: report.id }), search].join('?')}
+          >
+            {t('menu.amend')}
+          </Button>
+        )
+      }
+    >
+      {t('check.lensPowerText')}
+    </Notice>
+  );
+}
