@@ -43,7 +43,11 @@ export const lensesAttention: AttentionPart = {
     const about: string[] = [];
     let cursor: string | null = null;
     for (let pages = 0; pages < maxPages && about.length < maxCounted; pages += 1) {
-      const wanted = { check: 'lensPower', limit: maxCounted, cursor } as const;
+      const wanted: RequestOf<typeof eyeReports.searchEyeReports> = {
+        check: 'lensPower',
+        limit: maxCounted,
+        cursor,
+      };
       const { data, meta }: ResponseOf<typeof eyeReports.searchEyeReports> = await call(
         eyeReports.searchEyeReports,
         wanted,
