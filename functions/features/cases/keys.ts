@@ -129,7 +129,7 @@ export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
 export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
 /** Written in either case, and in full-width letters, a file number is the same. */
-const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
+export const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
 export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({
   pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,
   sk: c,

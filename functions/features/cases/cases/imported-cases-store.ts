@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { daysBetween } from '../../../../shared/core/age.ts';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -8,6 +7,8 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseCountKey, fileNumbersOf } from '../keys.ts';
 import { CasesStore, countShards } from './cases-store.ts';
+import type { Repeat } from './find-repeats.ts';
+import type { ListedChild } from './judge-match.ts';
 
 /** The case that a child certainly is, or cases that it may be. */
 export interface ImportMatch {
@@ -15,8 +16,6 @@ export interface ImportMatch {
   likely: Case[];
 }
 
-/** A name with another birthday, as where a month was mistaken, is worth a look. */
-const nearDays = 31;
 /** Most cases under one file number that are read. */
 const maxSameNumber = 10;
 const maxLikely = 5;
@@ -43,27 +42,25 @@ export class ImportedCasesStore extends CasesStore {
     }
   }
 
-  /** By file number, else by name and date of birth. Nothing is certain where two cases fit, or they contradict. */
-  async match(
-    child: Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'fileNumber'>,
-  ): Promise<ImportMatch> {
-    const { hasName } = await import('./same-names.ts');
+  /** The cases of a file number, or else those of the name and date of birth. Certain only where one alone is. */
+  async match(child: ListedChild): Promise<ImportMatch> {
+    const { judgeMatch } = await import('./judge-match.ts');
     const { fullName, birthDate } = child;
     const numbered = child.fileNumber ? await this.#numbered(child.fileNumber) : [];
-    const fits = (record: Case) =>
-      hasName(record, fullName) || (birthDate !== null && record.birthDate === birthDate);
-    const [own, ...others] = numbered;
-    if (own && others.length === 0 && fits(own)) return { certain: own, likely: [] };
-    if (own) return { certain: undefined, likely: numbered.slice(0, maxLikely) };
     const viewer = { id: this.origin.by, scope: 'organization' as const, role: 'admin' as const };
-    const [found = []] = await this.findNamed(viewer, [{ name: fullName, birthDate }]);
-    const same = found.filter(({ reason }) => reason === 'nameAndBirthDate').map(({ record }) => record);
-    const [only, ...more] = same;
-    if (only && more.length === 0) return { certain: only, likely: [] };
-    const near = found.filter(
-      ({ record, reason }) => reason !== 'name' || isNear(record.birthDate, birthDate),
-    );
-    return { certain: undefined, likely: near.map(({ record }) => record).slice(0, maxLikely) };
+    const [named = []] =
+      numbered.length > 0 ? [] : await this.findNamed(viewer, [{ name: fullName, birthDate }]);
+    const found = numbered.length > 0 ? numbered : named.map(({ record }) => record);
+    const likely = found.filter(record => judgeMatch(child, record) !== undefined);
+    const certain = likely.filter(record => judgeMatch(child, record) === 'certain');
+    const [only, ...more] = certain;
+    if (only && more.length === 0 && numbered.length <= 1) return { certain: only, likely: [] };
+    return { certain: undefined, likely: likely.slice(0, maxLikely) };
+  }
+
+  /** Which children of a list are like earlier ones of it. */
+  async findRepeats(children: readonly (ListedChild | undefined)[]): Promise<(Repeat | undefined)[]> {
+    return (await import('./find-repeats.ts')).findRepeats(children);
   }
 
   /** Whether a case is as it was at a version, with nothing recorded about it. */
@@ -118,6 +115,3 @@ export class ImportedCasesStore extends CasesStore {
     return (await this.getAll(items.map(({ sk }) => sk))).filter(record => record !== undefined);
   }
 }
-
-const isNear = (one: string | null, other: string | null) =>
-  one === null || other === null || Math.abs(daysBetween(one, other)) <= nearDays;

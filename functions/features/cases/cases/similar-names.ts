@@ -16,15 +16,22 @@ export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
+/** A list compares each of its children with many others. */
+const knownNames = new WeakMap<Named, string[][]>();
+
 /** Each name as pinyin or folded words. */
-function namesOf({ fullName, otherName }: Named): string[][] {
-  return [fullName, otherName ?? '']
+function namesOf(named: Named): string[][] {
+  const known = knownNames.get(named);
+  if (known) return known;
+  const names = [named.fullName, named.otherName ?? '']
     .map(name =>
       sortName(name)
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean),
     )
     .filter(words => words.length > 0);
+  knownNames.set(named, names);
+  return names;
 }
 
 function isSimilarName(mine: string[], theirs: string[]): boolean {
@@ -37,7 +44,8 @@ function isSimilarName(mine: string[], theirs: string[]): boolean {
 }
 
 function isWithinEditDistance(a: string, b: string): boolean {
-  return editDistance(a, b) <= Math.floor(Math.min(a.length, b.length) / lettersPerTypo);
+  const typos = Math.floor(Math.min(a.length, b.length) / lettersPerTypo);
+  return Math.abs(a.length - b.length) <= typos && editDistance(a, b) <= typos;
 }
 
 /** Levenshtein distance. */

@@ -10,7 +10,7 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 
-/** What is to be done with a row. The check and the import both ask for it. */
+/** What is to be done with a row. The check decides; the import asks only what is certain by now. */
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;
@@ -24,10 +24,10 @@ export interface Decision {
 
 const nothing = { fields: undefined, record: undefined, changes: {}, filled: [], likely: [] };
 
-/** @param isAsNew it makes a case though it may be of one that is there */
+/** @param otherwise the outcome where no case certainly is of the child, by the number of those that may be */
 export async function decideRow(
   { child, problems }: ImportRowRecord,
-  isAsNew: boolean,
+  otherwise: (likely: number) => RowOutcome,
   organization: OrganizationRecord,
   { importedCases }: Pick<JobContext, 'importedCases'>,
 ): Promise<Decision> {
@@ -43,8 +43,8 @@ export async function decideRow(
     const { changes, filled } = fillBlanks(record, fields);
     return { ...decision, outcome: filled.length > 0 ? 'filled' : 'unchanged', changes, filled };
   }
-  if (likely.length === 0 || isAsNew) return decision;
-  return { ...decision, outcome: 'duplicate', likely: likely.map(({ id }) => id) };
+  const outcome = otherwise(likely.length);
+  return { ...decision, outcome, likely: outcome === 'created' ? [] : likely.map(({ id }) => id) };
 }
 
 const kinds: Record<string, ImportProblem['problem']> = {

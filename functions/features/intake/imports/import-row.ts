@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { ImportRowRecord } from '../../../../shared/features/intake/imports/schema.ts';
+import type { ImportRowRecord, RowOutcome } from '../../../../shared/features/intake/imports/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import { isVersionConflict, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -40,12 +40,21 @@ export async function rereadRow({ importId, context }: RowScope, row: ImportRowR
   return { row: now, writes: [] };
 }
 
+/** What the check says of a row that no case certainly is of. */
+const outcomeOfCheck =
+  ({ sameAsRow, likelyRows }: ImportRowRecord) =>
+  (likely: number): RowOutcome => {
+    if (likely > 0) return 'duplicate';
+    if (sameAsRow !== undefined) return 'unchanged';
+    return likelyRows?.length ? 'duplicate' : 'created';
+  };
+
 /** What the import would do with a row, for the check. */
 export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'new') return { row, writes: [] };
   const { outcome, record, likely, filled, problems } = await decideRow(
     row,
-    false,
+    outcomeOfCheck(row),
     scope.organization,
     scope.context,
   );
@@ -56,14 +65,15 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 }
 
 /**
- * Imports a row, once: the case and the note that the row is done are one transaction. What touches no case is
+ * Imports a row as its check said, whatever has come to be like it since, unless its child is there by now. Once: the case and the note that the row is done are one transaction. What touches no case is
  * noted with the step.
  */
 export async function importRow(row: ImportRowRecord, isAsNew: boolean, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'checked') return { row, writes: [] };
   try {
     return await retryRow(async () => {
-      const decision = await decideRow(row, isAsNew, scope.organization, scope.context);
+      const outcome = isAsNew || row.outcome === 'created' ? 'created' : 'duplicate';
+      const decision = await decideRow(row, () => outcome, scope.organization, scope.context);
       return apply(row, decision, scope);
     });
   } catch (error) {
@@ -103,7 +113,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
 /** A row that is noted with the step of the job. */
 export function later(
   row: ImportRowRecord,
-  { importId, context }: RowScope,
+  { importId, context }: Pick<RowScope, 'importId' | 'context'>,
   changes: Partial<ImportRowRecord>,
 ): WorkedRow {
   return { row: { ...row, ...changes }, writes: [context.imports.rowWrite(importId, row, changes)] };

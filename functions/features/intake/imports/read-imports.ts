@@ -1,5 +1,9 @@
 import type { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
-import { Import, ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
+import {
+  Import,
+  ImportedRow,
+  type ImportRowRecord,
+} from '../../../../shared/features/intake/imports/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/pagination.ts';
 import { ImportsStore } from './imports-store.ts';
@@ -28,19 +32,32 @@ export const listImportRowsHandler: Handler<typeof imports.listImportRows> = asy
   { openStore, cases },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { rows, next } = await openStore(ImportsStore).rowPage(importId, limit, place);
+  const store = openStore(ImportsStore);
+  const { rows, next } = await store.rowPage(importId, limit, place);
   const wanted = rows.filter(row => outcome === null || row.outcome === outcome);
   const ids = [...new Set(wanted.flatMap(({ caseId, likely }) => [...(caseId ? [caseId] : []), ...likely]))];
   const found = new Map<string, unknown>();
   for (let from = 0; from < ids.length; from += 100)
     for (const one of await cases.getAll(ids.slice(from, from + 100))) if (one) found.set(one.id, one);
+  const alike = await readLikelyRows(store, importId, wanted);
   const shown = wanted.map(row =>
     ImportedRow.parse({
       ...row,
       birthDate: row.child?.birthDate ?? null,
       case: (row.caseId && found.get(row.caseId)) || null,
       likely: row.likely.flatMap(id => found.get(id) ?? []),
+      likelyRows: (row.likelyRows ?? []).flatMap(number => alike.get(number) ?? []),
     }),
   );
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
+
+/** The rows that others may be of the same child as, by number. What became of them is not said again. */
+async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
+  const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
+  const alike = new Map<number, object>();
+  for (let from = 0; from < numbers.length; from += 100)
+    for (const row of await store.rows(importId, numbers.slice(from, from + 100)))
+      if (row) alike.set(row.number, { ...row, birthDate: row.child?.birthDate ?? null });
+  return alike;
+}

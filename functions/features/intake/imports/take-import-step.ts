@@ -8,6 +8,7 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { compareRows, comparing } from './compare-rows.ts';
 import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
@@ -31,6 +32,8 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
   const isAllowed =
     starter?.status === 'active' && permissionScope(starter, 'case:import') === 'organization';
   if (!isAllowed || !record || record.stopAsked === job.id) throw new JobAborted();
+  const isFirst = job.cursor === null && phase === 'check';
+  if (isFirst || job.cursor === comparing) return compareRows(importId, context);
   const from = job.cursor === null ? 1 : Number(job.cursor);
   const to = Math.min(from + rowsPerStep - 1, record.total);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);

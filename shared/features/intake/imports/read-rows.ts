@@ -173,22 +173,33 @@ function parentIn(cell: (field: ImportField) => string, who: 'father' | 'mother'
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
 
-/** Says of a row that its child has been there before: by its file number, or its name and date of birth. */
+/** Says of a row that its child has been there before. Namesakes are left for a person to decide. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { line: number; child: ImportedChild }>();
   return rows.map(row => {
-    if (!row.child) return row;
-    const before = keysOf(row.child).flatMap(key => seen.get(key) ?? []);
-    for (const key of keysOf(row.child)) if (!seen.has(key)) seen.set(key, row.line);
-    if (before[0] === undefined) return row;
-    const problem: ImportProblem = { field: 'row', problem: 'sameAsLine', text: String(before[0]) };
+    const { child } = row;
+    if (!child) return row;
+    const before = keysOf(child)
+      .flatMap(key => seen.get(key) ?? [])
+      .find(one => isSameChild(one.child, child));
+    for (const key of keysOf(child)) if (!seen.has(key)) seen.set(key, { line: row.line, child });
+    if (!before) return row;
+    const problem: ImportProblem = { field: 'row', problem: 'sameAsLine', text: String(before.line) };
     return { ...row, child: null, problems: [problem] };
   });
 }
 
+/** Whether two children with a key in common are one. Namesakes of one birthday may have file numbers of their own. */
+function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
+  const [number, otherNumber] = [one.fileNumber, other.fileNumber].map(text => text && fold(text));
+  if (number && otherNumber) return number === otherNumber;
+  return one.gender === null || other.gender === null || one.gender === other.gender;
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
+
 /** What no two children of a file have in common. */
 export function keysOf({ fullName, birthDate, fileNumber }: ImportedChild): string[] {
-  const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
   return [
     ...(fileNumber ? [`#${fold(fileNumber)}`] : []),
     ...(birthDate ? [`${birthDate} ${fold(fullName)}`] : []),

@@ -83,6 +83,10 @@ export const ImportRowRecord = ImportRow.extend({
   filled: z.array(z.string()),
   /** Cases that the row may be of. */
   likely: z.array(CaseId),
+  /** Numbers of earlier rows that may be of the same child. */
+  likelyRows: z.array(RowNumber).optional(),
+  /** Number of the earlier row that certainly is of the same child. */
+  sameAsRow: RowNumber.optional(),
   /** The job that did it last. */
   job: JobId.nullable(),
   expiresAt: z.int(),
@@ -90,6 +94,13 @@ export const ImportRowRecord = ImportRow.extend({
 export type ImportRowRecord = z.output<typeof ImportRowRecord>;
 
 const NamedCase = z.object({ id: CaseId, fullName: RequiredLine, birthDate: optional(PlainDate) });
+
+const NamedRow = z.object({
+  number: RowNumber,
+  line: z.int(),
+  name: Line,
+  birthDate: optional(PlainDate),
+});
 
 /** A row as it is shown. */
 export const ImportedRow = ImportRowRecord.pick({
@@ -106,6 +117,8 @@ export const ImportedRow = ImportRowRecord.pick({
     /** The case it became or is of; null once that is gone. */
     case: NamedCase.nullable(),
     likely: z.array(NamedCase),
+    /** Earlier rows of the list that may be of the same child. */
+    likelyRows: z.array(NamedRow).default([]),
   })
   .meta({ id: 'ImportedRow' });
 export type ImportedRow = z.output<typeof ImportedRow>;

@@ -97,6 +97,12 @@ function Row({ row, told, asNew, onAsNew }: RowProps) {
           <span className={styles.faint}>{born(birthDate)}</span>
         </span>
       ))}
+      {row.likelyRows.map(({ number, line, name: like, birthDate }) => (
+        <span key={number}>
+          {t('row.maybeLine', { line })} <bdi>{like}</bdi>{' '}
+          <span className={styles.faint}>{born(birthDate)}</span>
+        </span>
+      ))}
       {row.outcome === 'duplicate' && onAsNew && (
         <Checkbox
           label={t('row.asNew')}

@@ -1,0 +1,35 @@
+import { daysBetween } from '../../../../shared/core/age.ts';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { foldedNumber } from '../keys.ts';
+import { hasName } from './same-names.ts';
+import { areSimilar } from './similar-names.ts';
+
+/** What tells one child of a list from another. */
+export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'>;
+
+/** A name with another birthday, for example a mistaken month, is worth a look. */
+const nearDays = 31;
+
+/**
+ * Whether a child of a list certainly is another one, or may be: by file number, else by name and date of birth.
+ * Namesakes with different file numbers or genders are never certain.
+ */
+export function judgeMatch(child: ListedChild, other: ListedChild): 'certain' | 'likely' | undefined {
+  const isNamed = hasName(other, child.fullName);
+  const isSameDay = child.birthDate !== null && child.birthDate === other.birthDate;
+  if (hasSameNumber(child, other)) return isNamed || isSameDay ? 'certain' : 'likely';
+  if (isNamed && isSameDay) return contradict(child, other) ? 'likely' : 'certain';
+  if (isNamed) return isNear(child.birthDate, other.birthDate) ? 'likely' : undefined;
+  return isSameDay && areSimilar(child, other) ? 'likely' : undefined;
+}
+
+const hasSameNumber = (one: ListedChild, other: ListedChild) =>
+  one.fileNumber !== null &&
+  other.fileNumber !== null &&
+  foldedNumber(one.fileNumber) === foldedNumber(other.fileNumber);
+/** Called of two children without a file number in common. */
+const contradict = (one: ListedChild, other: ListedChild) =>
+  (one.fileNumber !== null && other.fileNumber !== null) ||
+  (one.gender !== null && other.gender !== null && one.gender !== other.gender);
+const isNear = (one: string | null, other: string | null) =>
+  one === null || other === null || Math.abs(daysBetween(one, other)) <= nearDays;

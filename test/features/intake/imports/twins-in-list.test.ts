@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import type { ImportedRow, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeCheckedImport, rowOf } from './samples.ts';
+
+const settled = async () => (await openWorld()).backend.settled();
+const bare = { fileNumber: null, gender: null, contactEmail: null, mobile: null, father: null, mother: null };
+const born = (at: number) =>
+  `2016-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+
+/** Rows numbered as they stand. */
+const listOf = (children: Partial<NonNullable<ImportRow['child']>>[]) =>
+  children.map((child, at) => rowOf(at + 1, { ...bare, ...child }));
+
+/** Twins, triplets, namesakes and brothers and sisters with one phone among others. */
+function familiesOf(twins: number): Partial<NonNullable<ImportRow['child']>>[] {
+  const given = ['明', '红'];
+  const pairs = Array.from({ length: twins }, (_, at) => [
+    { fullName: `陈小${given[0]}${String.fromCodePoint(0x4e00 + at)}`, birthDate: born(at) },
+    { fullName: `陈小${given[1]}${String.fromCodePoint(0x4e00 + at)}`, birthDate: born(at) },
+  ]);
+  return [
+    ...pairs.flat(),
+    ...['Maya', 'Mara', 'Mala'].map(name => ({ fullName: `${name} Anderson`, birthDate: '2015-05-05' })),
+    { fullName: 'Ann Lee', birthDate: '2014-04-04', fileNumber: 'A-1', gender: 'female' as const },
+    { fullName: 'Ann Lee', birthDate: '2014-04-04', fileNumber: 'A-2', gender: 'female' as const },
+    { fullName: 'Tom Hill', birthDate: '2013-03-03', mobile: '+85291234567' },
+    { fullName: 'Sue Hill', birthDate: '2011-01-31', mobile: '+85291234567' },
+  ];
+}
+
+async function rowsOf(caller: Principal, importId: string): Promise<ImportedRow[]> {
+  const rows: ImportedRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data }: { data: { data: ImportedRow[]; meta: { next: string | null } } } = await caller.call(
+      imports.listImportRows,
+      { importId, limit: 100, cursor },
+    );
+    rows.push(...data.data);
+    cursor = data.meta.next;
+  } while (cursor !== null);
+  return rows;
+}
+
+const countOf = async (caller: Principal, importId: string) => {
+  await settled();
+  return (await caller.call(imports.getImport, { importId })).data;
+};
+const countCases = async (caller: Principal) =>
+  (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
+
+test.each(['as it stands', 'turned round'])(
+  'a list %s with twins, triplets and namesakes becomes as many cases as its check said',
+  async order => {
+    const { admin, slug } = await openClinic();
+    const children = familiesOf(20);
+    const rows = listOf(order === 'turned round' ? children.toReversed() : children);
+    const importId = await makeCheckedImport(admin, rows);
+    const checked = await countOf(admin, importId);
+    expect(checked).toMatchObject({ created: rows.length - 23, duplicate: 23 });
+    const toDecide = (await rowsOf(admin, importId)).filter(({ outcome }) => outcome === 'duplicate');
+    for (const row of toDecide) {
+      expect(row.likelyRows[0]).toMatchObject({ birthDate: row.birthDate });
+      expect(row.likelyRows[0]?.line).toBeLessThan(row.line);
+    }
+    const asNew = toDecide.slice(0, 10).map(({ number }) => number);
+    await admin.call(imports.commitImport, { importId, asNew });
+    expect(await countOf(admin, importId)).toMatchObject({
+      ...{ state: 'done', created: checked.created + 10, duplicate: 13, unchanged: 0 },
+    });
+    expect(await countCases(admin)).toBe(checked.created + 10);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
+
+test('twins of one list whom a person told apart are both made by two imports at once, once', async () => {
+  const { admin, join, slug } = await openClinic();
+  const other = await join({ role: 'admin' });
+  const rows = listOf(familiesOf(6));
+  const ids = await Promise.all([admin, other].map(who => makeCheckedImport(who, rows)));
+  const asNew = (await rowsOf(admin, ids[0] ?? ''))
+    .filter(({ outcome }) => outcome === 'duplicate')
+    .map(({ number }) => number);
+  await Promise.all([
+    admin.call(imports.commitImport, { importId: ids[0] ?? '', asNew }),
+    other.call(imports.commitImport, { importId: ids[1] ?? '', asNew }),
+  ]);
+  await settled();
+  const both = await Promise.all(ids.map(id => countOf(admin, id)));
+  expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(rows.length);
+  expect(await countCases(admin)).toBe(rows.length);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('twins in two lists that were checked before either was imported become a case each', async () => {
+  const { admin } = await openClinic();
+  const [one = '', two = ''] = await Promise.all(
+    ['陈小明', '陈小红'].map(fullName =>
+      makeCheckedImport(admin, listOf([{ fullName, birthDate: '2016-06-06' }])),
+    ),
+  );
+  await admin.call(imports.commitImport, { importId: one });
+  await settled();
+  await admin.call(imports.commitImport, { importId: two });
+  expect(await countOf(admin, two)).toMatchObject({ created: 1, duplicate: 0 });
+  expect(await countCases(admin)).toBe(2);
+});
+
+test('a namesake of one birthday is to decide where its file number or its gender differs', async () => {
+  const { admin } = await openClinic();
+  const ann = { fullName: 'Ann Lee', birthDate: '2014-04-04', otherName: null };
+  await makeCase(admin, { ...ann, gender: 'female', fileNumber: 'A-1' });
+  const outcomeOf = async (child: Partial<NonNullable<ImportRow['child']>>) => {
+    const [row] = await rowsOf(admin, await makeCheckedImport(admin, listOf([{ ...ann, ...child }])));
+    return row?.outcome;
+  };
+  expect(await outcomeOf({ gender: 'male' })).toBe('duplicate');
+  expect(await outcomeOf({ fileNumber: 'A-2' })).toBe('duplicate');
+  expect(await outcomeOf({ fileNumber: 'a-1', gender: 'male' })).not.toBe('created');
+  expect(await outcomeOf({ gender: 'female' })).not.toBe('duplicate');
+});
