@@ -56,6 +56,7 @@ const howItMerges: Record<string, string> = {
   'recall of a case': 'goes with the latest visit',
   'what was decided about the data of a case': 'refuses a legal hold, keeps the later day',
   'reports sent by mail': 'read in both places',
+  'how often reports of a record were sent': 'stays with the record',
   screening: 'read in both places',
   'finished version of a screening that was reopened': 'read in both places',
   'what a version of a finished screening prints': 'read in both places',
