@@ -18,7 +18,7 @@ async function screen(page: Page, name: string, seconds: number): Promise<void> 
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByRole('textbox', { name: /^Romberg.*seconds$/ }).fill(String(seconds));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${seconds}.0 seconds recorded`)).toBeVisible();
+  await expect(page.getByText(`${seconds}.0 seconds measured`)).toBeVisible();
   await expect(page.getByText(/^Draft kept/)).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ testInTurn('a stopwatch started by Space has gone on when the tab was asleep', a
   });
   await page.keyboard.press('Space');
   await expect(watch.getByRole('button', { name: 'Again' })).toBeVisible();
-  await expect(watch.getByRole('status')).toHaveText(/^4\d\.\d seconds recorded$/);
+  await expect(watch.getByRole('status')).toHaveText(/^4\d\.\d seconds measured$/);
 });
 
 testInTurn('a stopwatch stops at its limit, and its value is corrected by hand', async ({ page, site }) => {
@@ -24,14 +24,14 @@ testInTurn('a stopwatch stops at its limit, and its value is corrected by hand',
     const now = Date.now;
     Date.now = () => now() + 500_000;
   });
-  await expect(watch.getByRole('status')).toHaveText('120.0 seconds recorded');
+  await expect(watch.getByRole('status')).toHaveText('120.0 seconds measured');
   await watch.getByRole('button', { name: 'Type' }).click();
   await page.keyboard.type('120.5');
   await page.keyboard.press('Enter');
   await expect(watch.getByRole('alert')).toHaveText('0 to 120, to a tenth');
   await watch.getByRole('textbox').fill('0');
   await page.keyboard.press('Enter');
-  await expect(watch.getByRole('status')).toHaveText('0.0 seconds recorded');
+  await expect(watch.getByRole('status')).toHaveText('0.0 seconds measured');
   await watch.getByRole('button', { name: 'Type' }).click();
   await watch.getByRole('textbox').fill('');
   await page.keyboard.press('Enter');

@@ -43,6 +43,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   const latest = useRef(values);
   const known = useRef(stored);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const lead = useRef<(() => void) | null>(null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const isValid = Object.keys(findProblems(values)).length === 0;
 
@@ -62,7 +63,10 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   async function send(isQuiet: boolean): Promise<boolean> {
     const sent = latest.current;
     if (JSON.stringify(sent) === JSON.stringify(known.current)) return true;
-    if (Object.keys(findProblems(sent)).length > 0) return false;
+    if (Object.keys(findProblems(sent)).length > 0) {
+      if (!isQuiet) lead.current?.();
+      return false;
+    }
     setSaving(true);
     try {
       const saved = await store(sent, version.current);
@@ -128,6 +132,8 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     isUnsaved: isChanged,
     hasFailed: failures > 0 && isChanged,
     theirs,
+    /** Set by the form: leads to what keeps the values from being saved. */
+    lead,
     closeConflict: () => setTheirs(undefined),
     goOnFrom,
     version,

@@ -92,7 +92,7 @@ export function StopwatchField(props: StopwatchFieldProps) {
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>
       <span className={styles.told} role="status">
-        {!isRunning && isRecorded && t('stopwatch.recorded', { seconds })}
+        {!isRunning && isRecorded && t('stopwatch.measured', { seconds })}
       </span>
       {error && <p className={styles.error}>{error}</p>}
       <div className={styles.buttons}>

@@ -36,6 +36,7 @@ export function DetailsStep(props: DetailsStepProps) {
     error: problems[name],
     disabled,
     isPrinted: true,
+    'data-path': name,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });

@@ -68,6 +68,7 @@ export function FinishStep(props: FinishStepProps) {
       </div>
       <RecommendationLines
         lines={values.recommendations}
+        problems={problems}
         disabled={disabled}
         onChange={recommendations => onChange({ recommendations })}
         onSuggest={onSuggest}

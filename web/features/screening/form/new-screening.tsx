@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
@@ -16,6 +16,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
@@ -41,6 +42,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
   const [values, setValues] = useState(initial);
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
   const [draftId, setDraftId] = useState<string>();
   const creating = useApiMutation(screenings.createScreening);
   const { dialog, allowLeave } = useLeaveGuard(values !== initial || reason !== '');
@@ -53,7 +55,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
     const problems = findProblems(values, { today, birthDate: child.birthDate });
     if (isOutside && reason.trim() === '') problems.bandReason = 'validation.required';
     setShown(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0) return focusFirstInvalid(form.current);
     try {
       const input = {
         ...toFields(values),
@@ -71,12 +73,14 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
       if (existing)
         setDraftId(ScreeningId.safeParse((error.current as { id?: string } | undefined)?.id).data);
       if (error instanceof CallError) setShown(error.fields as Problems);
+      focusFirstInvalid(form.current);
       if (!existing) toastFailed(errorText(error, 'create-le'));
     }
   }
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault();

@@ -77,12 +77,14 @@ export function NotDoneButton({ name, disabled = false, takesKey = false, onChoo
 interface NotDoneProps {
   name: string;
   answer: PlaceValues;
+  error: string | undefined;
+  path: string;
   disabled?: boolean;
   onChange: (answer: PlaceValues) => void;
 }
 
 /** That something was not done, and why; what was recorded before comes back with it. */
-export function NotDone({ name, answer, disabled = false, onChange }: NotDoneProps) {
+export function NotDone({ name, answer, error, path, disabled = false, onChange }: NotDoneProps) {
   const { t } = useTestWords();
   if (answer.reason === '') return null;
   return (
@@ -91,6 +93,8 @@ export function NotDone({ name, answer, disabled = false, onChange }: NotDonePro
       <LineField
         label={t('notDone.note')}
         aria-label={t('notDone.noteOf', { name })}
+        data-path={path}
+        error={error}
         disabled={disabled}
         isPrinted
         value={answer.note}

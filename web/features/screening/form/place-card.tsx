@@ -1,4 +1,4 @@
-import { IconCheck, IconCircleDashed, IconPlayerRecordFilled } from '@tabler/icons-react';
+import { IconPlayerRecordFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Measure, Place, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
@@ -10,6 +10,7 @@ import type { LastAnswers } from './last-answers.ts';
 import { LastValue } from './last-value.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { NotDone, NotDoneButton } from './not-done.tsx';
+import { RecordedStatus } from './recorded-status.tsx';
 import { type PlaceValues, toAnswer } from './screening-values.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
@@ -18,6 +19,8 @@ export interface PlaceCardProps {
   test: ScreeningTest;
   place: Place;
   answer: PlaceValues;
+  /** What is kept of it already. */
+  stored: PlaceValues | undefined;
   last: LastAnswers;
   problems: Problems;
   disabled: boolean;
@@ -37,7 +40,8 @@ const isTimed = (
 
 /** A test, or one side of it: what was recorded, or why it was not done. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { test, place, answer, last, problems, disabled, isActive, running, onRunning, onChange } = props;
+  const { test, place, answer, stored, last, problems, disabled, isActive, running, onRunning, onChange } =
+    props;
   const { t, placeName, measureName } = useTestWords();
   const fieldError = useFieldError();
   const [lastWatch, setLastWatch] = useState<string>();
@@ -60,7 +64,14 @@ export function PlaceCard(props: PlaceCardProps) {
     return (
       <section className={styles.card} aria-label={name}>
         {(test.isSided || watches.length > 0) && <h3>{name}</h3>}
-        <NotDone name={name} answer={answer} disabled={disabled} onChange={onChange} />
+        <NotDone
+          name={name}
+          answer={answer}
+          error={problems[`tests.${test.id}.${place}.note`]}
+          path={`tests.${test.id}.${place}.note`}
+          disabled={disabled}
+          onChange={onChange}
+        />
       </section>
     );
   return (
@@ -82,10 +93,12 @@ export function PlaceCard(props: PlaceCardProps) {
             status={
               running === watch ? (
                 <Status Icon={IconPlayerRecordFilled} label={t('form.running')} tone="good" />
-              ) : value !== '' ? (
-                <Status Icon={IconCheck} label={t('form.recorded')} tone="good" />
               ) : (
-                <Status Icon={IconCircleDashed} label={t('form.toCome')} />
+                <RecordedStatus
+                  isTyped={value !== ''}
+                  isStored={value === stored?.values[measure.id]}
+                  isWrong={problems[pathOf(measure.id)] !== undefined}
+                />
               )
             }
             isLocked={disabled || (running !== undefined && running !== watch)}
@@ -124,11 +137,11 @@ export function PlaceCard(props: PlaceCardProps) {
           </div>
           {watches.length === 0 && (
             <div className={styles.foot}>
-              {isAnswered(test, toAnswer(test, answer)) ? (
-                <Status Icon={IconCheck} label={t('form.recorded')} tone="good" />
-              ) : (
-                <Status Icon={IconCircleDashed} label={t('form.toCome')} />
-              )}
+              <RecordedStatus
+                isTyped={isAnswered(test, toAnswer(test, answer))}
+                isStored={others.every(({ id }) => answer.values[id] === stored?.values[id])}
+                isWrong={others.some(({ id }) => problems[pathOf(id)] !== undefined)}
+              />
               {notDone}
             </div>
           )}

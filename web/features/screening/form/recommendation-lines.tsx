@@ -8,10 +8,12 @@ import {
 import { useAction } from '../../../platform/api/use-action.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 
 interface RecommendationLinesProps {
   lines: readonly Recommendation[];
+  problems: Problems;
   disabled: boolean;
   onChange: (lines: Recommendation[]) => void;
   /** Adds what the organisation's rules recommend now. */
@@ -19,10 +21,13 @@ interface RecommendationLinesProps {
 }
 
 /** Ordered lines of recommendations, written in the language of the page; the other one is kept. */
-export function RecommendationLines({ lines, disabled, onChange, onSuggest }: RecommendationLinesProps) {
+export function RecommendationLines(props: RecommendationLinesProps) {
+  const { lines, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const language = useLocale();
   const suggesting = useAction(async () => onSuggest?.());
+  /** Lines that say nothing are not sent. */
+  const sent = lines.filter(({ en, zh }) => en || zh);
   const other = language === 'en' ? 'zh' : 'en';
 
   const change = (id: string, text: string) =>
@@ -47,6 +52,7 @@ export function RecommendationLines({ lines, disabled, onChange, onSuggest }: Re
       <ol className={styles.lines}>
         {lines.map((line, index) => {
           const number = index + 1;
+          const path = `recommendations.${sent.indexOf(line)}`;
           return (
             <li
               key={line.id}
@@ -63,6 +69,8 @@ export function RecommendationLines({ lines, disabled, onChange, onSuggest }: Re
                       t(line.isEdited ? 'recommendation.changed' : 'recommendation.suggested')
                     : (line[other] ?? undefined)
                 }
+                data-path={path}
+                error={problems[`${path}.${language}`] ?? problems[`${path}.${other}`]}
                 limit={5000}
                 isPrinted
                 disabled={disabled}

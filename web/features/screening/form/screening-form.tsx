@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { NormSubject } from '../../../../shared/features/screening/results/find-norm.ts';
@@ -11,6 +11,8 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
+import { leadToInvalid } from '../../../ui/form/steps/lead-to-invalid.ts';
+import { ThingsToCheck } from '../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { judgeTyped } from '../judged/judge-typed.ts';
 import { normsQuery } from '../settings/queries.ts';
@@ -21,9 +23,10 @@ import { detailsOf } from './last-details.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningSaving } from './screening-saving.ts';
 import { StepRail } from './step-rail.tsx';
-import { isTestStep, type StepKey, steps, testsOf, toStep } from './steps.ts';
+import { isTestStep, type StepKey, stepOfPath, steps, testsOf, toStep } from './steps.ts';
 import { TestStep } from './test-step.tsx';
 import { useLastAnswers } from './use-last-answers.ts';
+import { useProblemNames } from './use-problem-names.ts';
 import { useStepStates } from './use-step-states.ts';
 
 interface ScreeningFormProps {
@@ -54,26 +57,32 @@ export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
 export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;
-  const { values, problems, change, save } = saved;
+  const { values, stored, problems, change, save, lead } = saved;
   const { t } = useTranslation('learning');
   const timeZone = useSession().organization?.timeZone;
   const isPhone = useIsPhone();
   const { query, change: changeUrl } = useUrlState();
   const [isRunning, setRunning] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isListed, setListed] = useState(false);
+  const named = useProblemNames();
   const step = toStep(query.get('step'));
   const last = useLastAnswers(screening.caseId, screening.id, values.date);
-  const states = useStepStates(values, problems, screening.status !== 'draft');
   const { data: norms } = useQuery(normsQuery);
+  const isFinished = screening.status !== 'draft';
+  const typed = useStepStates(values, problems, isFinished);
+  const recorded = useStepStates(stored, problems, isFinished);
   const open = findOpen(values);
   const place = steps.indexOf(step);
   const before = steps[place - 1];
   const following = [...steps.slice(place + 1), ...steps.slice(0, place)];
   const isToCome = (key: StepKey) =>
-    isTestStep(key) && (states[key].kind === 'open' || states[key].kind === 'part');
+    isTestStep(key) && (typed[key].kind === 'open' || typed[key].kind === 'part');
   const next = step === 'finish' ? undefined : (following.find(isToCome) ?? 'finish');
   const tests = steps.filter(isTestStep);
-  const answered = tests.filter(key => !isToCome(key)).length;
+  const answered = tests.filter(key => !['open', 'part'].includes(recorded[key].kind)).length;
+  if (isListed && Object.keys(problems).length === 0) setListed(false);
 
   function goTo(key: StepKey): void {
     if (isRunning) return;
@@ -83,6 +92,19 @@ export function ScreeningForm(props: ScreeningFormProps) {
     heading.current?.focus({ preventScroll: true });
     save(true);
   }
+
+  function leadToProblem(path?: string): void {
+    setListed(true);
+    leadToInvalid({
+      paths: path === undefined ? Object.keys(problems) : [path],
+      steps,
+      stepOf: stepOfPath,
+      show: goTo,
+      container: () => content.current,
+    });
+  }
+
+  useImperativeHandle(lead, () => () => leadToProblem());
 
   useHotkeys([['mod+Enter', () => next && goTo(next)]], []);
 
@@ -96,10 +118,11 @@ export function ScreeningForm(props: ScreeningFormProps) {
     >
       <div className={styles.layout}>
         <div className={styles.rail}>
-          <StepRail current={step} states={states} isLocked={isRunning} onChoose={goTo} />
+          <StepRail current={step} states={recorded} isLocked={isRunning} onChoose={goTo} />
         </div>
-        <div>
+        <div ref={content}>
           <div className={styles.notices}>{notices}</div>
+          {isListed && <ThingsToCheck things={named(problems)} onChoose={leadToProblem} />}
           <h2 className={styles.title} tabIndex={-1} ref={heading}>
             {t(`step.${step}`)}
           </h2>
@@ -121,6 +144,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               tests={testsOf(step)}
               band={screening.band}
               entries={values.tests}
+              stored={stored.tests}
               last={last}
               problems={problems}
               disabled={isFinishing}

@@ -33,7 +33,15 @@ export function StepRail({ current, states, isLocked, onChoose }: StepRailProps)
         disabled={isLocked}
         options={steps.map((key, index) => ({
           value: key,
-          label: [String(index + 1), t(`step.${key}`), states[key].text].filter(Boolean).join(' · '),
+          label: [
+            String(index + 1),
+            t(`step.${key}`),
+            states[key].toCheck > 0
+              ? t('validation:toCheck', { count: states[key].toCheck })
+              : states[key].text,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         value={current}
         onChange={key => onChoose(toStep(key))}

@@ -23,6 +23,8 @@ interface TestStepProps {
   tests: readonly ScreeningTest[];
   band: Band;
   entries: Record<TestId, EntryValues>;
+  /** What is kept of them already. */
+  stored: Record<TestId, EntryValues>;
   last: LastAnswers;
   problems: Problems;
   disabled: boolean;
@@ -31,7 +33,7 @@ interface TestStepProps {
 }
 
 /** The tests of a step: one, or all reflexes. */
-export function TestStep({ tests, band, entries, onRunning, ...step }: TestStepProps) {
+export function TestStep({ tests, band, entries, stored, onRunning, ...step }: TestStepProps) {
   const { t, nameOf } = useTestWords();
   const isAlone = tests.length === 1;
   return (
@@ -39,12 +41,22 @@ export function TestStep({ tests, band, entries, onRunning, ...step }: TestStepP
       {tests.map(test => {
         const entry = entries[test.id];
         const isUnusual = band === '5-6' && test.isFolded56;
-        const section = <TestEntry key={test.id} test={test} entry={entry} onRunning={onRunning} {...step} />;
+        const section = (
+          <TestEntry
+            key={test.id}
+            test={test}
+            entry={entry}
+            stored={stored[test.id]}
+            onRunning={onRunning}
+            {...step}
+          />
+        );
         return isUnusual ? (
           <Folded
             key={test.id}
             isOpen={isTouched(test, entry)}
-            label={t(isTouched(test, entry) ? 'form.alsoRecorded' : 'form.unusual56')}
+            hasProblem={Object.keys(step.problems).some(path => path.startsWith(`tests.${test.id}.`))}
+            label={t(isTouched(test, stored[test.id]) ? 'form.alsoRecorded' : 'form.unusual56')}
           >
             {section}
           </Folded>
@@ -65,12 +77,15 @@ const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
 interface FoldedProps {
   label: string;
   isOpen: boolean;
+  /** It stays open while something in it is to be checked. */
+  hasProblem: boolean;
   children: React.ReactNode;
 }
 
 /** A test that is unusual for the age: folded away, never absent. */
-function Folded({ label, isOpen: isOpenAtFirst, children }: FoldedProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+function Folded({ label, isOpen: isOpenAtFirst, hasProblem, children }: FoldedProps) {
+  const [isUnfolded, setOpen] = useState(isOpenAtFirst);
+  const isOpen = isUnfolded || hasProblem;
   return (
     <div className={styles.folded}>
       <UnstyledButton className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -82,12 +97,14 @@ function Folded({ label, isOpen: isOpenAtFirst, children }: FoldedProps) {
   );
 }
 
-interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries'> {
+interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries' | 'stored'> {
   test: ScreeningTest;
   entry: EntryValues;
+  stored: EntryValues;
 }
 
-function TestEntry({ test, entry, last, problems, disabled, onChange, onRunning }: TestEntryProps) {
+function TestEntry(props: TestEntryProps) {
+  const { test, entry, stored, last, problems, disabled, onChange, onRunning } = props;
   const { t } = useTestWords();
   const places = placesOf(test);
   const [chosen, setChosen] = useState<Place>();
@@ -115,6 +132,7 @@ function TestEntry({ test, entry, last, problems, disabled, onChange, onRunning 
                 test={test}
                 place={place}
                 answer={answer}
+                stored={stored.places[place]}
                 last={last}
                 problems={problems}
                 disabled={disabled}

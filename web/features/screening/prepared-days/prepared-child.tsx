@@ -145,8 +145,11 @@ function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildPr
           </>
         }
         onRunning={onRunning}
-        onClose={onNext}
+        onClose={async () => {
+          if (await saved.save()) onNext();
+        }}
         onFinish={async () => {
+          if (!(await saved.save())) return;
           await store.change(child.id, before => ({ ...before, mustFinish: true }));
           onNext();
         }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findProblems } from '../form/check-values.ts';
 import type { ScreeningSaving } from '../form/screening-saving.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
@@ -12,7 +12,12 @@ export function useKeptScreening(
 ): ScreeningSaving {
   const { values, savedAt } = store.record(caseId);
   const [hasFailed, setFailed] = useState(false);
+  const [stored, setStored] = useState(values);
+  const lead = useRef<(() => void) | null>(null);
   if (!values) throw new Error('Nothing has been begun');
+  const isWriting = store.isWriting(caseId);
+  if (!isWriting && stored !== values) setStored(values);
+  const problems = findProblems(values, days);
 
   async function keep(step: (before: ScreeningValues) => ScreeningValues): Promise<boolean> {
     try {
@@ -29,13 +34,23 @@ export function useKeptScreening(
     }
   }
 
+  /** The device keeps everything as it is typed; the server takes only what is right. */
+  async function save(isQuiet = false): Promise<boolean> {
+    const isKept = await keep(before => before);
+    if (isQuiet || Object.keys(problems).length === 0) return isKept;
+    lead.current?.();
+    return false;
+  }
+
   return {
     values,
-    problems: findProblems(values, days),
+    stored: stored ?? values,
+    problems,
     change: step => void keep(step),
-    save: () => keep(before => before),
+    save,
+    lead,
     savedAt: savedAt ?? undefined,
-    isSaving: !hasFailed && store.isWriting(caseId),
+    isSaving: !hasFailed && isWriting,
     hasFailed,
   };
 }

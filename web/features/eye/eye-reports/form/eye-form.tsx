@@ -7,9 +7,11 @@ import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatme
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { leadToInvalid } from '../../../../ui/form/steps/lead-to-invalid.ts';
+import { ThingsToCheck } from '../../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { LengthsToConfirm } from './checks/lengths-to-confirm.tsx';
-import { ThingsToCheck } from './checks/things-to-check.tsx';
+import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
 import styles from './eye-form.module.css';
 import { FollowUpStep } from './follow-up-step.tsx';
@@ -19,7 +21,7 @@ import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';
 import { RefractionStep } from './refraction-step.tsx';
-import { type StepKey, stepOf, steps } from './steps.ts';
+import { placeOf, type StepKey, stepOf, steps } from './steps.ts';
 import type { useEyeForm } from './use-eye-form.ts';
 import type { LastVisit } from './use-last-visit.ts';
 
@@ -50,6 +52,7 @@ export function EyeForm(props: EyeFormProps) {
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const errors = useStepErrors(eye, hasChild);
+  const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];
   const before = steps[steps.indexOf(step) - 1];
   const since = last ? t('form.since', { day: last.on }) : undefined;
@@ -58,7 +61,14 @@ export function EyeForm(props: EyeFormProps) {
     commitFocused(node.current);
     if (await onSave(isToBeFinished)) return;
     flushSync(() => errors.showAll(isToBeFinished));
-    node.current?.querySelector<HTMLElement>('[data-things] button')?.focus();
+    const listed = [...(node.current?.querySelectorAll<HTMLElement>('[role=alert] [data-leads-to]') ?? [])];
+    leadToInvalid({
+      paths: listed.map(({ dataset }) => dataset.leadsTo ?? ''),
+      steps,
+      stepOf,
+      show: goToStep,
+      container: () => node.current?.querySelector('[data-step]') ?? null,
+    });
   }
 
   /** Renders the step before it moves the focus, and commits the focused field before both. */
@@ -145,7 +155,12 @@ export function EyeForm(props: EyeFormProps) {
           />
         </div>
         <div>
-          <ThingsToCheck errors={errors.listed} onChoose={path => goToStep(stepOf(path), path)} />
+          <ThingsToCheck
+            things={Object.keys(errors.listed)
+              .toSorted((one, other) => placeOf(one) - placeOf(other))
+              .map(path => ({ path, name: nameOf(path), problem: problemOf(path, errors.listed[path]) }))}
+            onChoose={path => goToStep(stepOf(path), path)}
+          />
           {!next && (
             <LengthsToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
           )}

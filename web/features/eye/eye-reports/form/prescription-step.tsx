@@ -71,6 +71,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
               placeholder={t('none')}
               isInvalid={Boolean(form.errors.vertex)}
               hasWarning={false}
+              path="vertex"
               onChange={value => form.setFieldValue('vertex', value)}
             />
           </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../../ui/feedback/notice.tsx';
-import styles from '../eye-form.module.css';
+import { ThingsToCheck } from '../../../../../ui/form/steps/things-to-check.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { useFieldName } from './use-field-name.ts';
@@ -22,25 +21,9 @@ export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps
   const noteOf = useLengthNote(form, last, () => {});
   const doubts = (['right', 'left'] as const).flatMap(eye => {
     const note = noteOf(eye, form.values.axialLength[eye]);
-    return note && !note.isError ? [{ path: `axialLength.${eye}`, text: note.text }] : [];
+    return note && !note.isError
+      ? [{ path: `axialLength.${eye}`, name: nameOf(`axialLength.${eye}`), problem: note.text }]
+      : [];
   });
-  if (doubts.length === 0) return null;
-  return (
-    <div className={styles.things}>
-      <Notice tone="attention">
-        <b>{t('form.lookAgain')}</b>
-        <ul>
-          {doubts.map(({ path, text }) => (
-            <li key={path}>
-              <button type="button" onClick={() => onChoose(path)}>
-                {nameOf(path)}
-              </button>
-              {' – '}
-              {text}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
+  return <ThingsToCheck title={t('form.lookAgain')} things={doubts} onChoose={onChoose} />;
 }

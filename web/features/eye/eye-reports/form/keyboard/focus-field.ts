@@ -1,3 +1,5 @@
+import { findField } from '../../../../../ui/form/steps/find-field.ts';
+
 const fieldSelector = 'input:enabled, textarea:enabled, [data-base]:enabled';
 
 /** Fields of the step shown, in the order Enter moves through them. */
@@ -18,11 +20,8 @@ export function focusStep(form: HTMLElement | null): void {
 
 /** Focuses the field with this path, or else the first one that is wrong, or the first of the step. */
 export function focusField(form: HTMLElement | null, path: string): void {
-  const field =
-    form?.querySelector<HTMLElement>(`[data-step] [data-path="${path}"]`) ??
-    form?.querySelector<HTMLElement>('[data-step] [aria-invalid="true"]');
-  const input = field?.querySelector<HTMLElement>('input') ?? field;
-  if (input) input.focus();
+  const field = findField(form?.querySelector('[data-step]') ?? null, [path]);
+  if (field) field.focus();
   else focusStep(form);
 }
 

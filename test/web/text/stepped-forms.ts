@@ -1,0 +1,52 @@
+/**
+ * Forms that do not show all of their fields at once, by their file below `web/features`. Saving one of them leads
+ * to a field that keeps it from being saved, wherever that is: `test/e2e/forms/stepped-forms.e2e.ts` does so in each.
+ */
+export const steppedForms = {
+  'screening/form/screening-form.tsx': 'screening',
+  'screening/form/test-step.tsx': 'unusual tests',
+  'eye/eye-reports/form/eye-form.tsx': 'visit',
+  'eye/eye-reports/form/refraction-step.tsx': 'method of refraction',
+  'eye/eye-reports/form/measurements/folded-fields.tsx': 'folded measurements',
+  'eye/eye-reports/form/measurements/acuity-fields.tsx': 'folded measurements',
+  'eye/eye-reports/form/measurements/cornea-fields.tsx': 'folded measurements',
+  'eye/eye-reports/form/measurements/questionnaire-fields.tsx': 'questionnaire',
+} as const;
+
+/** What folds or switches without hiding a field that could keep something from being saved. */
+export const hidesNoField = {
+  /** It shows something, and nothing is typed in what it hides. */
+  nothingIsTyped: [
+    'cases/cases/timeline/folded-entries.tsx',
+    'cases/cases/timeline/timeline-filter.tsx',
+    'cases/analytics/analytics-controls.tsx',
+    'classes/classes/class-children.tsx',
+    'classes/evaluations/class-scores.tsx',
+    'classes/school-calendar/days-section.tsx',
+    'classes/timetable/time-bar.tsx',
+    'dashboard/new-clinic/new-clinic.tsx',
+    'eye/eye-reports/report-versions.tsx',
+    'eye/outcomes/outcome-notes.tsx',
+    'eye/outcomes/outcomes-tab.tsx',
+    'eye/progression/chart-options.tsx',
+    'intake/imports/import-rows.tsx',
+    'intake/registrations/form/collection-statement.tsx',
+    'intake/registrations/form/consent-fields.tsx',
+    'privacy/retention/due-cases.tsx',
+    'screening/settings/norm-card.tsx',
+    'screening/tree-entries/tree-view.tsx',
+  ],
+  /** A choice; what stands below it goes with the choice and is validated only while it is shown. */
+  choice: [
+    'courses/curriculum/grant-dialog.tsx',
+    'eye/eye-reports/form/plan-step.tsx',
+    'eye/eye-reports/form/prescription-step.tsx',
+    'eye/eye-reports/form/running-treatment.tsx',
+    'notes/notes/copy-note-dialog.tsx',
+    'notes/notes/note-language-field.tsx',
+    'organizations/module-access/module-dialog.tsx',
+    'screening/form/details-step.tsx',
+  ],
+  /** One step after another, each of which has to be right before the next is shown. */
+  oneAfterAnother: ['eye/measurements/columns-step.tsx', 'intake/imports/columns-step.tsx'],
+} as const;

@@ -1,0 +1,20 @@
+const focusable = 'input:enabled, textarea:enabled, select:enabled, button:enabled';
+
+const canFocus = (element: HTMLElement): boolean => element.matches(`:is(${focusable}), [tabindex]`);
+
+/** What takes the focus for a field: itself, something in it, or a button of its section. */
+const targetOf = (field: HTMLElement): HTMLElement | null =>
+  canFocus(field)
+    ? field
+    : (field.querySelector<HTMLElement>(focusable) ??
+      field.closest('section')?.querySelector<HTMLElement>(focusable) ??
+      null);
+
+/** The first field shown of those with these paths (`data-path`), or else the first invalid one. */
+export function findField(container: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
+  const isWanted = ({ dataset: { path } }: HTMLElement) =>
+    path !== undefined && paths.some(one => one === path || one.startsWith(`${path}.`));
+  const fields = [...(container?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const field = fields.find(isWanted) ?? container?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  return field ? targetOf(field) : null;
+}
