@@ -47,6 +47,7 @@ export const auditEvents = [
   'course.created',
   'course.import-announced',
   'course.imported',
+  'course.offered',
   'course.part-removed',
   'course.publishing',
   'course.read',

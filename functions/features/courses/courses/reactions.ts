@@ -82,11 +82,11 @@ async function tellOfVersion(
 /** A day that is over nowhere. */
 const yesterdayAt = (now: number): string => new Date(now - 86_400_000).toISOString().slice(0, 10);
 
-/** Offers a withdrawn course to nobody new. */
-const withdraw: Reaction<ReactionContext> = {
-  name: 'withdraw-course',
-  on: ['course.withdrawn'],
-  react: async ({ record }, { openPublisher }) => (await openPublisher()).withdraw(record),
+/** Offers a course to nobody new, or again, as its author has decided. */
+const followAuthor: Reaction<ReactionContext> = {
+  name: 'follow-course-author',
+  on: ['course.withdrawn', 'course.offered'],
+  react: async ({ record }, { openPublisher }) => (await openPublisher()).followAuthor(record),
 };
 
 /** Carries what the platform has decided about a course into the library. */
@@ -117,7 +117,7 @@ export const courseReactions = [
   removeOrphansOf,
   removeStoppedImport,
   publish,
-  withdraw,
+  followAuthor,
   followPlatform,
   tellSubscribers,
 ];

@@ -1,25 +1,30 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
 import { changesOf, lacksOf } from '../../../../shared/features/courses/publications/publication-rules.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handlers } from '../../../composition/context.ts';
 import { CourseContentStore } from '../course-content/course-content-store.ts';
 import { requireChangeableCourse, requireOwnCourse } from '../courses/require-course.ts';
 import { showCourse } from '../courses/show-course.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
+import { CourseSubscribersStore } from '../subscriptions/course-subscribers-store.ts';
 import { PublicationsStore } from './publications-store.ts';
 
 export const endpoints = publications;
 
 export const handlers: Handlers<typeof publications> = {
-  getCourseChanges: async (_, { records: { course }, openStore }) => {
+  getCourseChanges: async (_, { records: { course }, openStore, organization, now }) => {
     const library = openStore(PublishedCoursesStore);
     const version = course.publication?.courseVersion;
-    const [parts, current, published] = await Promise.all([
+    const today = todayIn(organization.timeZone, now());
+    const [parts, current, published, subscribers] = await Promise.all([
       openStore(CourseContentStore).list(course),
       version ? library.get(course.id) : undefined,
       version ? library.parts(course.id, version) : [],
+      openStore(CourseSubscribersStore).list(today, course.id),
     ]);
-    return changesOf({ course, parts }, current && { course: current, parts: published });
+    const changes = changesOf({ course, parts }, current && { course: current, parts: published });
+    return { ...changes, subscribers: subscribers.length };
   },
   publishCourse: async ({ treeVersion, note }, context) => {
     const course = requireChangeableCourse(context.records.course, context);
@@ -35,5 +40,9 @@ export const handlers: Handlers<typeof publications> = {
     const course = requireOwnCourse(context.records.course, context);
     if (course.publishing) throw new AppError('course.publishing');
     return context.openStore(PublicationsStore).withdraw(course, showCourse(context));
+  },
+  offerCourseAgain: async (_, context) => {
+    const course = requireChangeableCourse(context.records.course, context);
+    return context.openStore(PublicationsStore).offerAgain(course, showCourse(context));
   },
 };

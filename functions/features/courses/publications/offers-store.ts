@@ -45,12 +45,12 @@ export class OffersStore {
     });
   }
 
-  /** Offers a course to nobody new. */
-  withdraw(courseId: string): Promise<void> {
+  /** Offers a course to nobody new, or again; what is taken down stays so. */
+  followAuthor(courseId: string, state: ListedCourse['state']): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(courseId);
-      if (before?.state !== 'published') return;
-      const listed: ListedCourse = { ...before, state: 'withdrawn', version: before.version + 1 };
+      if (!before || before.state === state) return;
+      const listed: ListedCourse = { ...before, state, version: before.version + 1 };
       await this.#own.transact([this.#rowWrite(listed), this.#put(before, listed)]);
     });
   }

@@ -18,8 +18,17 @@ export class PublicationsStore extends OrganizationStore {
   /** @throws version.conflict */
   async withdraw(before: StoredCourse, show: Show): Promise<Course> {
     if (!before.publication) throw new AppError('course.unpublished');
-    const publication = { ...before.publication, state: 'withdrawn' as const, at: before.publication.at };
+    const publication = { ...before.publication, state: 'withdrawn' as const };
     return this.#set(before, { publication }, 'course.withdrawn', show);
+  }
+
+  /** @throws course.unpublished, version.conflict where it is not withdrawn */
+  async offerAgain(before: StoredCourse, show: Show): Promise<Course> {
+    if (!before.publication) throw new AppError('course.unpublished');
+    if (before.publication.state !== 'withdrawn')
+      throw new AppError('version.conflict', { current: await show(before) });
+    const publication = { ...before.publication, state: 'published' as const };
+    return this.#set(before, { publication }, 'course.offered', show);
   }
 
   async #set(

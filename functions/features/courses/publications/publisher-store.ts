@@ -87,9 +87,12 @@ export class PublisherStore {
     return [this.#courseWrite(courseId, { publication, publishing: null })];
   }
 
-  /** Offers the course to nobody new. */
-  async withdraw(courseId: string): Promise<Write[]> {
-    await (await this.#offers()).withdraw(courseId);
+  /** Offers the course to nobody new, or again, as its author has decided last. A version that is made decides itself. */
+  async followAuthor(courseId: string): Promise<Write[]> {
+    const [course] = await this.#read(courseId);
+    if (!course?.publication || course.publishing) return [];
+    const isOffered = course.publication.state === 'published';
+    await (await this.#offers()).followAuthor(courseId, isOffered ? 'published' : 'withdrawn');
     return [];
   }
 

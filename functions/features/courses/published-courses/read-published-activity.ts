@@ -21,14 +21,13 @@ export interface FoundActivity {
   courseVersion: number;
   subscription: SubscriptionRecord | null;
   head: PublishedActivityHead;
-  objectives: string[];
   /** All it holds; null for whoever may not read it, without a live subscription. */
   body: PublishedBody | null;
 }
 
 /**
  * What an organisation may know of a published activity: whoever may read the course all of it, in every version; the
- * others title and objectives in the current version. @param id of the published activity @throws record.missing
+ * others its title in the current version. @param id of the published activity @throws record.missing
  */
 export async function readPublishedActivity(
   { openStore, organization, now }: Reading,
@@ -45,6 +44,5 @@ export async function readPublishedActivity(
   const { course, courseVersion, head, body } = found;
   const mayRead = mayReadContent(course, reader);
   if (!mayRead && courseVersion !== course.courseVersion) throw new AppError('record.missing');
-  const { objectives } = body;
-  return { course, courseVersion, subscription, head, objectives, body: mayRead ? body : null };
+  return { course, courseVersion, subscription, head, body: mayRead ? body : null };
 }

@@ -12,7 +12,7 @@ type Showing = Pick<OrganizationContext, 'organization' | 'files' | 'now'>;
 export async function showPublishedActivity(
   { organization, files, now }: Showing,
   id: string,
-  { course, courseVersion, subscription, head, objectives, body }: FoundActivity,
+  { course, courseVersion, subscription, head, body }: FoundActivity,
 ): Promise<PublishedActivity> {
   const { title, activityKind, icon, minutes, addToCalendar } = head;
   const viewer = { organization: organization.slug, today: todayIn(organization.timeZone, now()) };
@@ -21,7 +21,8 @@ export async function showPublishedActivity(
     linked.map(async ({ fileId }) => ({ fileId, url: await linkToLibraryFile(files, course, fileId) })),
   );
   return {
-    ...{ id, courseVersion, title, activityKind, icon, minutes, addToCalendar, objectives },
+    ...{ id, courseVersion, title, activityKind, icon, minutes, addToCalendar },
+    objectives: body?.objectives ?? [],
     content: body && { ...body, links },
     course: {
       ...presentLibraryCourse(course, subscription, viewer),

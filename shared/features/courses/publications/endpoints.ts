@@ -45,4 +45,21 @@ export const publications = {
     input: z.strictObject({ courseId: CourseId, version: Version }),
     output: Course,
   }),
+  offerCourseAgain: endpoint({
+    method: 'POST',
+    path: 'courses/{courseId}/offer',
+    summary: 'Takes a withdrawal back: the version that was in the library is offered again',
+    needs: 'course:change',
+    module: 'developer',
+    records,
+    errors: [
+      'course.not-own',
+      'course.archived',
+      'course.publishing',
+      'course.unpublished',
+      'version.conflict',
+    ],
+    input: z.strictObject({ courseId: CourseId, version: Version }),
+    output: Course,
+  }),
 };

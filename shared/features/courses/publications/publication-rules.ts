@@ -23,7 +23,7 @@ const detailsOf = (course: StoredCourse | PublishedCourse) => {
 export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,
-): CourseChanges {
+): Omit<CourseChanges, 'subscribers'> {
   return {
     lacks: lacksOf(course),
     hasDetails: current !== undefined && detailsOf(course) !== detailsOf(current.course),

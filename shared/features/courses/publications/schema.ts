@@ -9,5 +9,7 @@ export type Lack = z.output<typeof Lack>;
 export const CourseChanges = VersionChanges.extend({
   lacks: z.array(Lack),
   hasDetails: z.boolean(),
+  /** Organisations that subscribe to it now. */
+  subscribers: z.int().min(0).default(0),
 }).meta({ id: 'CourseChanges' });
 export type CourseChanges = z.output<typeof CourseChanges>;

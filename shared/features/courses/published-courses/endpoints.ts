@@ -21,7 +21,7 @@ export const publishedCourses = {
   getPublishedActivity: endpoint({
     method: 'GET',
     path: 'library/activities/{publishedActivityId}',
-    summary: 'A published activity: for subscribers all of it, for the others title and objectives',
+    summary: 'A published activity: for subscribers all of it, for the others its title',
     needs: 'library:read',
     input: z.strictObject(activityId),
     output: PublishedActivity,

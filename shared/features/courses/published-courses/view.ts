@@ -22,13 +22,14 @@ export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 /** What an activity holds, with links to its files that are good for minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/** An activity of a version: for whoever may read its course all of it, for the others what it is for. */
+/** An activity of a version: for whoever may read its course all of it, for the others its title. */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,
     id: PublishedActivityId,
     /** The version that the id names. */
     courseVersion: Version,
+    /** Empty for those who may not read the course. */
     objectives: z.array(z.string()),
     content: PublishedContent.nullable(),
     course: LibraryCourse.extend({ takeDown: TakeDown.nullable() }),

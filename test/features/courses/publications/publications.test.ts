@@ -6,6 +6,7 @@ import { publications } from '../../../../shared/features/courses/publications/e
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { openWorld } from '../../../support/world.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeCompleteCourse, publishCourse } from './samples.ts';
@@ -59,4 +60,38 @@ testInTurn('a withdrawn course stays in the library for those who have it', asyn
   await expect
     .poll(async () => (await (await library()).get(courseId))?.state, { timeout: 10_000 })
     .toBe('withdrawn');
+});
+
+test('a withdrawal is taken back with the version and the content there were', async () => {
+  const { admin } = await openClinic();
+  const published = await publishCourse(admin);
+  const { id: courseId } = published;
+  const store = await library();
+  const before = { row: await store.get(courseId), parts: await store.parts(courseId, 1) };
+  const withdrawn = await admin.call(publications.withdrawCourse, { courseId, version: published.version });
+  const { data } = await admin.call(publications.offerCourseAgain, {
+    courseId,
+    version: withdrawn.data.version,
+  });
+  expect(data).toMatchObject({ state: 'published', courseVersion: 1, publishedAt: published.publishedAt });
+  await (await openWorld()).backend.settled();
+  expect(await store.get(courseId)).toMatchObject({ ...before.row, stateAt: expect.any(String) });
+  expect(await store.parts(courseId, 1)).toEqual(before.parts);
+});
+
+test('a course that is offered is not offered again, and one that was never published neither', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId, version } = await publishCourse(admin);
+  const twice = await admin.expectError(publications.offerCourseAgain, { courseId, version });
+  expect(twice.code).toBe('version.conflict');
+  const draft = await makeCompleteCourse(admin);
+  const never = { courseId: draft.id, version: draft.version };
+  expect((await admin.expectError(publications.offerCourseAgain, never)).code).toBe('course.unpublished');
+});
+
+test('who is about to publish is told how many organisations subscribe', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId } = await publishCourse(admin);
+  const { data } = await admin.call(publications.getCourseChanges, { courseId });
+  expect(data.subscribers).toBe(0);
 });

@@ -31,6 +31,15 @@ const own = async ({ caller, maker }: Callers) =>
   makeCompleteCourse(caller).catch(() => makeCompleteCourse(maker));
 const ownPublished = async ({ caller, maker }: Callers) =>
   publishCourse(caller).catch(() => publishCourse(maker));
+/** The same, and withdrawn. */
+async function withdrawnCourse(maker: Principal): Promise<Course> {
+  const { id: courseId, version } = await publishCourse(maker);
+  const { data } = await maker.call(calls.withdrawCourse, { courseId, version });
+  await (await openWorld()).backend.settled();
+  return data;
+}
+const ownWithdrawn = async ({ caller, maker }: Callers) =>
+  withdrawnCourse(caller).catch(() => withdrawnCourse(maker));
 
 export const publicationsSamples: Samples<typeof publications> = {
   getCourseChanges: {
@@ -50,6 +59,15 @@ export const publicationsSamples: Samples<typeof publications> = {
   withdrawCourse: {
     input: async context => {
       const { id: courseId, version } = await ownPublished(context);
+      return { courseId, version };
+    },
+    references: { courseId: 'course' },
+    fixedFields: ['version'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+  offerCourseAgain: {
+    input: async context => {
+      const { id: courseId, version } = await ownWithdrawn(context);
       return { courseId, version };
     },
     references: { courseId: 'course' },

@@ -41,19 +41,28 @@ test('everybody reads what a course is and the titles in it; content and files o
   });
   expect(await open(reader)).toMatchObject({
     title: '1 Sit, light and distance',
-    objectives: ['Follows a slow target'],
+    objectives: [],
     content: null,
   });
   expect(await refusal()).toBe(404);
-  expect(await open(author)).toMatchObject({ content: { material: 'A lamp', links: [{ fileId }] } });
+  expect(await open(author)).toMatchObject({
+    objectives: ['Follows a slow target'],
+    content: { material: 'A lamp', links: [{ fileId }] },
+  });
   await subscribe(reader, course.id, inDays(3));
   expect(await read(reader)).toMatchObject({ mayRead: true, state: 'subscribed' });
-  expect(await open(reader)).toMatchObject({ content: { links: [{ fileId }] } });
+  expect(await open(reader)).toMatchObject({
+    objectives: ['Follows a slow target'],
+    content: { links: [{ fileId }] },
+  });
   const { data } = await reader.admin.call(publishedCourses.getPublishedFile, file);
   const part = await fetch(data.url, { headers: { range: 'bytes=0-3' } });
   expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-3/']);
   const { withClockAhead } = await openWorld();
-  await withClockAhead(5 * dayMs, async () => expect(await refusal()).toBe(404));
+  await withClockAhead(5 * dayMs, async () => {
+    expect(await refusal()).toBe(404);
+    expect(await open(reader)).toMatchObject({ objectives: [], content: null });
+  });
 });
 
 test('content closes with the last second of the last day, where the organisation is', async () => {

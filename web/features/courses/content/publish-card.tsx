@@ -6,35 +6,44 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import card from '../../../ui/layout/card.module.css';
-import { coursesRoot, refreshCourses } from '../courses/queries.ts';
+import { coursesRoot } from '../courses/queries.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+import { useOffer } from './use-offer.ts';
 
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
 
 /** What changed since the version in the library, what is still missing, and the button that publishes. */
 export function PublishCard({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
-  const errorText = useErrorText();
   const { id: courseId, version, treeVersion, courseVersion } = course;
   const [note, setNote] = useState('');
   const { data: changes } = useQuery({
     queryKey: [...coursesRoot, 'changes', courseId, version, treeVersion, course.updatedAt],
     queryFn: ({ signal }) => call(publications.getCourseChanges, { courseId }, { signal }),
   });
-  const publishing = useApiMutation(publications.publishCourse, refreshCourses);
-  const withdrawing = useApiMutation(publications.withdrawCourse, refreshCourses);
-  const failed = { onError: (error: unknown) => toastFailed(errorText(error, 'edit')) };
+  const offer = useOffer({ course, note });
+  const [asked, ask] = useState<'publish' | 'withdraw'>();
+  const isInLibrary = course.state === 'published' || course.state === 'changed';
   const next = courseVersion + 1;
   return (
     <section className={card.card}>
       <h2>{t('publish.title')}</h2>
       <Stack gap="md">
         {course.isPublishing && <Notice tone="quiet">{t('publish.working')}</Notice>}
+        {offer.isWaiting && (
+          <Notice
+            action={
+              <Button variant="default" onClick={offer.cancelPublishing}>
+                {t('content.undo')}
+              </Button>
+            }
+          >
+            {t('publish.waiting', { version: next })}
+          </Notice>
+        )}
         {changes && changes.lacks.length > 0 && (
           <Notice tone="attention">
             {t('publish.lacks', {
@@ -75,33 +84,47 @@ export function PublishCard({ course }: { course: Course }) {
         {course.state !== 'published' && (
           <Button
             leftSection={<IconSend size={18} aria-hidden />}
-            loading={publishing.isPending}
-            disabled={course.isPublishing || !changes || changes.lacks.length > 0}
-            onClick={() =>
-              publishing.mutate(
-                { courseId, version, treeVersion, note },
-                { onSuccess: () => toastDone(t('publish.done', { version: next })), ...failed },
-              )
-            }
+            loading={offer.isBusy}
+            disabled={course.isPublishing || offer.isWaiting || !changes || changes.lacks.length > 0}
+            onClick={() => ask('publish')}
           >
             {t('publish.action', { version: next })}
           </Button>
         )}
-        {(course.state === 'published' || course.state === 'changed') && (
+        {isInLibrary && (
           <Button
             variant="default"
-            loading={withdrawing.isPending}
-            onClick={() =>
-              withdrawing.mutate(
-                { courseId, version },
-                { onSuccess: () => toastDone(t('publish.withdrawn')), ...failed },
-              )
-            }
+            loading={offer.isBusy}
+            disabled={course.isPublishing || offer.isWaiting || !changes}
+            onClick={() => ask('withdraw')}
           >
             {t('publish.withdraw')}
           </Button>
         )}
+        {course.state === 'withdrawn' && (
+          <Button
+            variant="default"
+            loading={offer.isBusy}
+            disabled={course.isPublishing || offer.isWaiting}
+            onClick={() => void offer.offerAgain(version)}
+          >
+            {t('publish.offerAgain', { version: courseVersion })}
+          </Button>
+        )}
       </Group>
+      <OfferDialog
+        asked={asked}
+        title={course.title}
+        next={next}
+        subscribers={changes?.subscribers ?? 0}
+        isWorking={offer.isBusy}
+        onPublish={() => {
+          ask(undefined);
+          void offer.publish();
+        }}
+        onWithdraw={() => void offer.withdraw().then(() => ask(undefined))}
+        onKeep={() => ask(undefined)}
+      />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { contentQuery, showContent } from './content-query.ts';
-import { useDelayedRemoval } from './use-delayed-removal.ts';
+import { useDelayedAction } from './use-delayed-action.ts';
 
 /** What an author does with the tree of a course; a tree that somebody else changed is shown as it is now. */
 export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>) {
@@ -24,7 +24,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   const arranging = useApiMutation(courseContent.arrangeCourse);
   const copying = useApiMutation(courseContent.copyCoursePart);
   const removing = useApiMutation(courseContent.removeCoursePart);
-  const removal = useDelayedRemoval(partId =>
+  const removal = useDelayedAction(partId =>
     attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
   );
   /** The version last shown: that of the page may be older when one thing follows another. */

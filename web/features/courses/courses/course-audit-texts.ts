@@ -15,6 +15,7 @@ export const courseAuditTexts: Record<string, TextKey> = {
   'course.imported': 'courses:act.imported',
   'course.publishing': 'courses:act.publishing',
   'course.withdrawn': 'courses:act.withdrawn',
+  'course.offered': 'courses:act.offered',
   'course.reinstated': 'courses:act.reinstated',
   'course.taken-down': 'courses:act.taken-down',
   'course.transferred': 'courses:act.transferred',

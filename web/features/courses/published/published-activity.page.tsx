@@ -5,9 +5,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import textStyles from '../activities/activity-text.module.css';
 import { ActivityText } from '../activities/activity-text.tsx';
 import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { CopyActivityButton } from '../activity-copies/copy-activity-button.tsx';
@@ -19,13 +17,13 @@ import { publishedActivityQuery, publishedFileUrl } from './queries.ts';
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(publishedActivityQuery(id));
 
-/** An activity of a published version: all of it for subscribers, for the others what it is for. */
+/** An activity of a published version: all of it for subscribers, for the others its title. */
 function PublishedActivityPage() {
-  const { t } = useTranslation(['library', 'courses']);
+  const { t } = useTranslation('library');
   const to = useTo();
   const { id = '' } = useParams();
   const { data: activity } = useSuspenseQuery(publishedActivityQuery(id));
-  const { title, course, content, courseVersion, objectives } = activity;
+  const { title, course, content, courseVersion } = activity;
   usePageTitle(title);
   return (
     <>
@@ -56,17 +54,7 @@ function PublishedActivityPage() {
             refreshLink={fileId => publishedFileUrl(id, fileId)}
           />
         ) : (
-          <section className={`${card.card} ${textStyles.root}`}>
-            <h2>{t('courses:activity.field.objectives')}</h2>
-            {objectives.length === 0 && <p>{t('page.noObjectives')}</p>}
-            {objectives.length > 0 && (
-              <ul>
-                {objectives.map(objective => (
-                  <li key={objective}>{objective}</li>
-                ))}
-              </ul>
-            )}
-          </section>
+          <Notice>{t('page.forSubscribers')}</Notice>
         )}
       </div>
     </>

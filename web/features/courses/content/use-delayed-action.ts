@@ -9,14 +9,14 @@ interface Waiting {
 }
 
 /**
- * Deletes a moment after it was asked for, so that it can be undone as if it had never been. Whoever leaves the page
- * has it deleted at once; whoever closes the browser meanwhile keeps it.
+ * Acts a moment after it was asked to, so that it can be undone as if it had never been. Leaving the page acts at
+ * once; closing the browser meanwhile leaves everything as it was.
  */
-export function useDelayedRemoval(remove: (id: string) => Promise<boolean>) {
+export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [pending, setPending] = useState<string>();
   const waiting = useRef<Waiting>(undefined);
-  const latest = useRef(remove);
-  latest.current = remove;
+  const latest = useRef(act);
+  latest.current = act;
 
   async function finish(): Promise<void> {
     const due = waiting.current;
@@ -39,7 +39,7 @@ export function useDelayedRemoval(remove: (id: string) => Promise<boolean>) {
   );
 
   return {
-    /** What is hidden until it is deleted. */
+    /** What is about to be acted on. */
     pending,
     finish,
     start: async (id: string) => {

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+
+interface OfferDialogProps {
+  asked: 'publish' | 'withdraw' | undefined;
+  title: string;
+  /** The version that is published. */
+  next: number;
+  subscribers: number;
+  isWorking: boolean;
+  onPublish: () => void;
+  onWithdraw: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a course is offered to every organisation, or to nobody new. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { asked, title, next, subscribers, isWorking, onPublish, onWithdraw, onKeep } = props;
+  const { t } = useTranslation('courses');
+  const about = { title, version: next };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'publish'}
+        title={t('publish.ask.title', about)}
+        consequence={t('publish.ask.consequence')}
+        confirm={t('publish.action', about)}
+        keep={t('publish.ask.keep')}
+        isWorking={isWorking}
+        onConfirm={onPublish}
+        onKeep={onKeep}
+      >
+        <p>{t('publish.ask.subscribers', { count: subscribers })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'withdraw'}
+        title={t('publish.askWithdraw.title', about)}
+        consequence={t('publish.askWithdraw.consequence')}
+        confirm={t('publish.withdraw')}
+        keep={t('publish.askWithdraw.keep')}
+        isWorking={isWorking}
+        onConfirm={onWithdraw}
+        onKeep={onKeep}
+      >
+        <p>{t('publish.askWithdraw.subscribers', { count: subscribers })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
