@@ -153,6 +153,11 @@ export const errors = {
     message:
       'What it prints has changed since it was finished; amend it first, or confirm to send it as it is',
   },
+  'report.new-address': {
+    status: 409,
+    message:
+      'An address is not on the case, and nothing of this record was sent there before; confirm it first',
+  },
   'report.no-birth-date': {
     status: 409,
     message: 'A link asks for the date of birth, which is not recorded',

@@ -196,6 +196,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/courses/{courseId}/content/copies': 'courseContent',
     'POST /api/courses/{courseId}/content/removals': 'courseContent',
     'POST /api/courses/{courseId}/folders': 'courseContent',
+    'POST /api/courses/{courseId}/offer': 'publications',
     'POST /api/courses/{courseId}/publications': 'publications',
     'POST /api/courses/{courseId}/withdrawal': 'publications',
     'POST /api/custom-activities': 'customActivities',

@@ -20,6 +20,7 @@ async function queuedMail() {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'zh',
+    addressesConfirmed: true,
     to: [to],
   });
   await backend.settled();

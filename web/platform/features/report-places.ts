@@ -43,6 +43,8 @@ export interface ReportsToSend {
   asLink: boolean;
   /** Whether it was confirmed that somebody who has just got it gets it again. */
   again: boolean;
+  /** Whether addresses that are not on the case were confirmed. */
+  addressesConfirmed: boolean;
   /** Whether it was confirmed that it is sent although what it prints has changed. */
   changesAcknowledged: boolean;
   /** Whether it was confirmed that a draft is sent. */

@@ -16,7 +16,7 @@ const sentRecord = ({ id: eyeReportId, caseId, reference }: EyeReport) => ({
 });
 
 export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeReport> = async (
-  { eyeReportId: _, kinds, to, message, asLink, again, changesAcknowledged, ...wanted },
+  { eyeReportId: _, kinds, to, message, asLink, again, addressesConfirmed, changesAcknowledged, ...wanted },
   context,
 ) => {
   const { eyeReport: report, case: child } = context.records;
@@ -30,7 +30,7 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   };
   const { language, script, ...content } = options;
   const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, printed, context.pdfs);
-  const how = { to, message, asLink, again, changesAcknowledged };
+  const how = { to, message, asLink, again, addressesConfirmed, changesAcknowledged };
   const mailing = { ...how, kinds, language, script, content, pdfOf };
   return sending.send({ ...mailing, record: sentRecord(report), child }, context);
 };

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/core/limits.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
+import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ReportDelivery } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
@@ -17,11 +18,13 @@ import type { SentRecord } from './sendings-store.ts';
 interface Mailing<Kind extends ReportKind>
   extends Pick<SendingRecord, 'to' | 'message' | 'language' | 'script' | 'content'> {
   record: SentRecord;
-  child: Pick<Case, 'birthDate'>;
+  child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father'>;
   kinds: Kind[];
   asLink: boolean;
   /** Confirms that it goes again to somebody who has just got it. */
   again: boolean;
+  /** Confirms addresses that are not known for the record. */
+  addressesConfirmed: boolean;
   /** Confirms that it is sent although facts have changed since it was finished. */
   changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
@@ -29,14 +32,17 @@ interface Mailing<Kind extends ReportKind>
 
 /** Sends the stored PDFs of a record, the same ones that everybody else sees; too large for a mail, as a link. */
 export async function sendReports<Kind extends ReportKind>(
-  { record, child, kinds, to, asLink, again, changesAcknowledged, pdfOf, ...copy }: Mailing<Kind>,
+  mailing: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
 ): Promise<Sending> {
+  const { record, child, kinds, to, asLink, again, addressesConfirmed, changesAcknowledged, pdfOf, ...copy } =
+    mailing;
   const [changes] = kinds.map(kind => changedFacts(pdfOf(kind).changes ?? []));
   if (changes?.length && !changesAcknowledged) throw new AppError('report.changed', { current: { changes } });
   const isLink = asLink || organization.reportsBy === 'link';
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
+  if (!addressesConfirmed) await sendings.requireKnown(record, recipients, familyAddresses(child));
   const timesSent = again ? undefined : await sendings.requireNotJustSent(record, kinds, recipients);
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([

@@ -111,6 +111,25 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
+   * @param known addresses of the case
+   * @throws report.new-address for one that is not known, and that no report of the record was sent to before
+   */
+  async requireKnown(record: SentRecord, to: readonly string[], known: readonly string[]): Promise<void> {
+    const unknownTo = (addresses: readonly string[], all: readonly string[]) => {
+      const inSmallLetters = new Set(all.map(address => address.toLowerCase()));
+      return addresses.filter(address => !inSmallLetters.has(address.toLowerCase()));
+    };
+    const notOnCase = unknownTo(to, known);
+    if (notOnCase.length === 0) return;
+    const { rows } = await this.listFor(record, sendingBatchSize, null);
+    const addresses = unknownTo(
+      notOnCase,
+      rows.flatMap(sent => sent.to),
+    );
+    if (addresses.length > 0) throw new AppError('report.new-address', { current: { addresses } });
+  }
+
+  /**
    * @returns how often reports of the record were sent
    * @throws report.just-sent when one of these addresses has just been sent one of these reports
    */

@@ -48,6 +48,7 @@ export const progressDocuments = {
       'report.draft',
       'report.changed',
       'report.just-sent',
+      'report.new-address',
       'report.no-birth-date',
       'rate.limited',
     ],

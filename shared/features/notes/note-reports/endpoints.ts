@@ -52,6 +52,7 @@ export const noteReports = {
       'note.not-own',
       'report.changed',
       'report.just-sent',
+      'report.new-address',
       'report.no-birth-date',
       'rate.limited',
     ],

@@ -30,6 +30,8 @@ export const SendingFields = z.strictObject({
   asLink: z.boolean().default(false),
   /** Confirms that somebody who got the same within the last minutes gets it again. */
   again: z.boolean().default(false),
+  /** Confirms addresses that are not on the case, and that no report of the record was sent to before. */
+  addressesConfirmed: z.boolean().default(false),
   /** Confirms that it is sent although what it prints has changed since it was finished. */
   changesAcknowledged: z.boolean().default(false),
 });

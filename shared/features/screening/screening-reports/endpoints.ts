@@ -46,6 +46,7 @@ export const screeningReports = {
       'report.draft',
       'report.changed',
       'report.just-sent',
+      'report.new-address',
       'report.no-birth-date',
       'rate.limited',
     ],

@@ -54,7 +54,7 @@ export const treeReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { case: 'caseId' },
-    errors: ['report.just-sent', 'report.no-birth-date', 'rate.limited'],
+    errors: ['report.just-sent', 'report.new-address', 'report.no-birth-date', 'rate.limited'],
     input: z.strictObject({ caseId: CaseId, ...TreeDays.shape, ...copy, ...SendingFields.shape }),
     output: Sending,
   }),

@@ -93,6 +93,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await admin.call(drafts.saveCaseDraft, { caseId, form: 'eye', body: '{"typed":1}' });
   await admin.call(reportDocuments.sendEyeReport, {
     ...{ eyeReportId: second.id, kinds: ['myopia' as const], language: 'en' as const },
+    addressesConfirmed: true,
     to: [uniqueEmail()],
   });
   await makeConsent(admin, 'Wong Mei', caseId);

@@ -49,7 +49,13 @@ test('a merged case is read through the other one, and undoing restores both to 
   const body = '{"typed":1}';
   await admin.call(drafts.saveCaseDraft, { caseId: from.id, form: 'eye', body });
   const to = [uniqueEmail()];
-  const sending = { eyeReportId: second.id, kinds: ['myopia' as const], language: 'en' as const, to };
+  const sending = {
+    eyeReportId: second.id,
+    kinds: ['myopia' as const],
+    language: 'en' as const,
+    to,
+    addressesConfirmed: true,
+  };
   await admin.call(reportDocuments.sendEyeReport, sending);
   const before = await digest(clinic.slug);
 

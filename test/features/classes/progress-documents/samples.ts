@@ -12,6 +12,7 @@ const sendingInput = async (maker: Principal) => ({
   progressReportId: (await makeFinishedReport(maker)).id,
   language: 'zh' as const,
   to: [uniqueEmail()],
+  addressesConfirmed: true,
 });
 const named = { progressReportId: 'progressReport' } as const;
 

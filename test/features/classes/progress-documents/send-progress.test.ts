@@ -20,14 +20,19 @@ test('a finished report is sent as it is previewed, and a draft is not', async (
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const draft = await makeProgressReport(admin, child.id);
-  const refused = { progressReportId: draft.id, language: 'en', to: [uniqueEmail()] } as const;
+  const refused = {
+    progressReportId: draft.id,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [uniqueEmail()],
+  } as const;
   expect(
     await admin.expectError(progressDocuments.sendProgressReport, { ...refused, to: [...refused.to] }),
   ).toMatchObject({ status: 409, code: 'report.draft' });
   const { id: progressReportId } = await makeFinishedReport(admin, child.id);
   const to = uniqueEmail();
   const copy = { progressReportId, language: 'en' } as const;
-  await admin.call(progressDocuments.sendProgressReport, { ...copy, to: [to] });
+  await admin.call(progressDocuments.sendProgressReport, { ...copy, addressesConfirmed: true, to: [to] });
   const mail = await mailTo(to);
   expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|ttendance/);
   const { data } = await admin.call(progressDocuments.openProgressPdf, copy);
@@ -44,7 +49,13 @@ test('a link names no record, opens with the birth date, and no more once its re
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: progressReportId } = await makeFinishedReport(admin, child.id);
   const to = uniqueEmail();
-  const mailing = { progressReportId, language: 'zh', to: [to], asLink: true } as const;
+  const mailing = {
+    progressReportId,
+    language: 'zh',
+    addressesConfirmed: true,
+    to: [to],
+    asLink: true,
+  } as const;
   await admin.call(progressDocuments.sendProgressReport, { ...mailing, to: [to] });
   const [, path = '', token = ''] =
     /(\/[\w/-]*)\?link=([\w.-]+)/.exec((await mailTo(to))?.body.text ?? '') ?? [];

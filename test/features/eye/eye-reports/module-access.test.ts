@@ -64,6 +64,12 @@ testInTurn(
 async function sent(who: Principal) {
   const { id: eyeReportId, caseId } = await makeSendableReport(who);
   const kinds = ['refraction' as const];
-  await who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [uniqueEmail()] });
+  await who.call(reportDocuments.sendEyeReport, {
+    eyeReportId,
+    kinds,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [uniqueEmail()],
+  });
   return { caseId, kinds };
 }

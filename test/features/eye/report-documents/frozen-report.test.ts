@@ -111,6 +111,7 @@ testInTurn('mails and links carry the very bytes that were signed, whatever has 
         eyeReportId: last.id,
         kinds: ['myopia'],
         language: 'zh',
+        addressesConfirmed: true,
         to: [to],
         asLink,
         changesAcknowledged: true,

@@ -19,6 +19,7 @@ export const sendingInput = async (maker: Principal) => ({
   language: 'zh' as const,
   kinds: ['refraction' as const],
   to: [uniqueEmail()],
+  addressesConfirmed: true,
 });
 
 export const reportDocumentsSamples: Samples<typeof reportDocuments> = {

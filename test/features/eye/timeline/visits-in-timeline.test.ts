@@ -69,7 +69,13 @@ test('what is sent about a visit of today stands above it, and a deleted visit i
     caseId,
   );
   await admin.call(reportDocuments.sendEyeReport, {
-    ...{ eyeReportId: id, kinds: ['refraction'], language: 'en', to: [uniqueEmail()] },
+    ...{
+      eyeReportId: id,
+      kinds: ['refraction'],
+      language: 'en',
+      addressesConfirmed: true,
+      to: [uniqueEmail()],
+    },
   });
   expect(await toldOf(admin, caseId)).toEqual(['report.sent', 'eye.visit', 'case.created']);
   expect(await toldOf(admin, caseId, { kind: 'email' })).toEqual(['report.sent']);

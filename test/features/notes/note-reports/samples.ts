@@ -10,6 +10,7 @@ const sendingInput = async (maker: Principal) => ({
   noteId: (await makeFinishedNote(maker)).id,
   language: 'zh' as const,
   to: [uniqueEmail()],
+  addressesConfirmed: true,
 });
 
 export const noteReportsSamples: Samples<typeof noteReports> = {

@@ -26,7 +26,12 @@ test('a finished note is sent as it is frozen, in a mail that names nothing pers
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
   const { id: noteId, version } = await makeFinishedNote(admin, { description: 'Vision therapy' });
   const [to, colleague] = [uniqueEmail(), await join()];
-  const { data } = await colleague.call(noteReports.sendNote, { noteId, language: 'en', to: [to] });
+  const { data } = await colleague.call(noteReports.sendNote, {
+    noteId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [to],
+  });
   expect(data).toMatchObject({ noteId, kinds: ['note'], by: 'attachment' });
   const mail = await mailTo(to);
   expect(mail?.subject).toContain('Harbour Clinic has a report for you');
@@ -43,7 +48,12 @@ test('a draft is sent only by who may change it, when they confirm it, and says 
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
-  const mailing = { noteId, language: 'en', to: [uniqueEmail()] as string[] } as const;
+  const mailing = {
+    noteId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [uniqueEmail()] as string[],
+  } as const;
   const to = mailing.to;
   expect(await writer.expectError(noteReports.sendNote, { ...mailing, to })).toMatchObject({
     code: 'note.draft',
@@ -66,7 +76,13 @@ test('the PDF of a draft goes by itself after a day, and stays where it was sent
   const { data } = await admin.call(noteReports.openNotePdf, { noteId });
   const [, key = ''] = new URL(data.url).pathname.split(`/${backend.s3.bucket}/`);
   expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
-  await admin.call(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true });
+  await admin.call(noteReports.sendNote, {
+    noteId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [uniqueEmail()],
+    asDraft: true,
+  });
   expect(backend.s3.tagsOf(key.replace('.pdf', '-sent.pdf'))).toEqual({});
   await admin.call(noteReports.openNotePdf, { noteId });
   expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
@@ -78,7 +94,13 @@ test('whoever writes is not held up by who sends or prints the same draft meanwh
   const change = { ...noteFields({ body: bodyOf('Goes on') }), noteId, version: 1 };
   const [saved] = await Promise.all([
     admin.call(notes.saveNote, change),
-    admin.call(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true }),
+    admin.call(noteReports.sendNote, {
+      noteId,
+      language: 'en',
+      addressesConfirmed: true,
+      to: [uniqueEmail()],
+      asDraft: true,
+    }),
   ]);
   expect(saved.data.version).toBe(2);
   const { data } = await admin.call(notes.getNote, { noteId });
@@ -113,7 +135,13 @@ test('the link to a note opens what was sent, and nothing once the note is delet
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: noteId, version } = await makeFinishedNote(admin, {}, child.id);
   const to = uniqueEmail();
-  await admin.call(noteReports.sendNote, { noteId, language: 'en', to: [to], asLink: true });
+  await admin.call(noteReports.sendNote, {
+    noteId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [to],
+    asLink: true,
+  });
   await admin.call(notes.reopenNote, { noteId, version });
   const mail = await mailTo(to);
   const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];

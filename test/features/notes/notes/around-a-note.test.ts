@@ -119,7 +119,13 @@ test('the notes of a child whom one no longer sees are missing, one’s own too'
     limited.expectError(notes.finishNote, { noteId, version }),
     limited.expectError(notes.copyNote, { noteId, caseId }),
     limited.expectError(noteReports.openNotePdf, { noteId }),
-    limited.expectError(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true }),
+    limited.expectError(noteReports.sendNote, {
+      noteId,
+      language: 'en',
+      addressesConfirmed: true,
+      to: [uniqueEmail()],
+      asDraft: true,
+    }),
   ]);
   expect(errors.map(({ code }) => code)).toEqual(errors.map(() => 'record.missing'));
   expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
@@ -158,7 +164,7 @@ test('a draft of an archived child waits; of a merged one it goes on; what is fi
   expect(await admin.expectError(notes.saveNote, { ...save, version: 2 })).toMatchObject({
     code: 'case.archived',
   });
-  const sent = { noteId: finishedId, language: 'en', to: [uniqueEmail()] } as const;
+  const sent = { noteId: finishedId, language: 'en', addressesConfirmed: true, to: [uniqueEmail()] } as const;
   const { data } = await admin.call(noteReports.sendNote, { ...sent, to: [...sent.to] });
   expect(data.kinds).toEqual(['note']);
 });

@@ -87,6 +87,7 @@ testInTurn(
     const { id: finished } = await makeFinishedNote(admin);
     await admin.call(noteReports.sendNote, {
       ...{ noteId: sent.noteId, language: 'en', asDraft: true },
+      addressesConfirmed: true,
       to: [uniqueEmail()],
     });
     const ids = [draft.noteId, restored.noteId, sent.noteId, finished];

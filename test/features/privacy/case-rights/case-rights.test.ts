@@ -52,6 +52,7 @@ testInTurn('nobody changes a restricted case, adds to it or sends from it, not e
       eyeReportId: sendable.id,
       language: 'en',
       kinds: ['refraction'],
+      addressesConfirmed: true,
       to: [uniqueEmail()],
     }),
   ]);

@@ -32,6 +32,7 @@ test('an admin gets everything held about a child as one file, and nobody else d
     eyeReportId: finished.id,
     language: 'en',
     kinds: ['refraction'],
+    addressesConfirmed: true,
     to: [to],
   });
   await admin.call(childData.prepareBundle, { caseId });

@@ -140,7 +140,13 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   await updatePreferences(admin, slug, { reportsBy: 'link' });
   const to = uniqueEmail();
   const { id: eyeReportId } = await makeSendableReport(admin);
-  const input = { eyeReportId, kinds: ['myopia' as const], language: 'en' as const, to: [to] };
+  const input = {
+    eyeReportId,
+    kinds: ['myopia' as const],
+    language: 'en' as const,
+    addressesConfirmed: true,
+    to: [to],
+  };
   const { data } = await admin.call(reportDocuments.sendEyeReport, input);
   expect(data.by).toBe('link');
   const { backend } = await openWorld();

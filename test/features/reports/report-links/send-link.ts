@@ -15,6 +15,7 @@ export async function sendLink(who: Principal, birthDate = '2017-03-14') {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'en',
+    addressesConfirmed: true,
     to: [to],
     message: 'See you in May',
     asLink: true,

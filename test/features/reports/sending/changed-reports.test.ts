@@ -26,7 +26,7 @@ interface Copies {
 }
 
 const language = 'en' as const;
-const mailing = () => ({ language, to: [uniqueEmail()] });
+const mailing = () => ({ language, addressesConfirmed: true, to: [uniqueEmail()] });
 
 /** How a finished report of each kind is copied. */
 const frozenKinds: Record<string, (who: Principal, caseId: string) => Promise<Copies>> = {
@@ -129,7 +129,13 @@ test('a visit that was deleted since, is not sent to a family unless somebody ha
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
   const [to, later] = [uniqueEmail(), uniqueEmail()];
-  const wanted = { eyeReportId, kinds: ['myopia' as const], language, asLink: true };
+  const wanted = {
+    eyeReportId,
+    kinds: ['myopia' as const],
+    language,
+    asLink: true,
+    addressesConfirmed: true,
+  };
   const { code, current } = await admin.expectError(reportDocuments.sendEyeReport, { ...wanted, to: [to] });
   expect([code, current]).toEqual([
     'report.changed',

@@ -12,6 +12,7 @@ import { makeFinishedNote } from '../../notes/notes/samples.ts';
 const wishOf = (eyeReportId: string, to: string[]) => ({
   eyeReportId,
   to,
+  addressesConfirmed: true,
   kinds: ['refraction' as const],
   language: 'en' as const,
 });
@@ -44,7 +45,7 @@ testInTurn(
     const { id } = await makeSendableReport(admin);
     const { id: noteId } = await makeFinishedNote(admin);
     const to = uniqueEmail();
-    const note = { noteId, to: [to], language: 'en' as const };
+    const note = { noteId, addressesConfirmed: true, to: [to], language: 'en' as const };
     await admin.call(reportDocuments.sendEyeReport, wishOf(id, [to]));
     await admin.call(noteReports.sendNote, note);
     expect((await admin.expectError(noteReports.sendNote, note)).code).toBe('report.just-sent');

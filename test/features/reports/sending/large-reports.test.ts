@@ -16,11 +16,12 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   return sendReports(
     {
       ...{
-        child: { birthDate },
+        child: { birthDate, contactEmail: null, mother: null, father: null },
         kinds: ['note'],
         to: ['a@example.com'],
         asLink: false,
         again: true,
+        addressesConfirmed: true,
         changesAcknowledged: false,
         pdfOf: () => pdf,
       },

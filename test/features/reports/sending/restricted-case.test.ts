@@ -22,7 +22,7 @@ async function expectUnsent(
   const { id } = await makeSendableReport(admin, {}, caseId);
   await admin.call(reportDocuments.sendEyeReport, {
     eyeReportId: id,
-    ...{ kinds: ['refraction'], language: 'en', to: [uniqueEmail()], asLink },
+    ...{ kinds: ['refraction'], language: 'en', addressesConfirmed: true, to: [uniqueEmail()], asLink },
   });
   await (await openWorld()).backend.settled();
   await restrict();

@@ -23,7 +23,7 @@ type SendOptions = Partial<
 >;
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
-  const input = { ...both, kinds: [...both.kinds], eyeReportId, to, ...wish };
+  const input = { ...both, kinds: [...both.kinds], eyeReportId, to, addressesConfirmed: true, ...wish };
   const { data } = await who.call(reportDocuments.sendEyeReport, input);
   const { backend } = await openWorld();
   await backend.settled();
@@ -76,7 +76,7 @@ testInTurn(
       fetch(`${api}/eye-reports/${eyeReportId}/send`, {
         method: 'POST',
         headers: { ...admin.headers, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ ...both, to: [to] }),
+        body: JSON.stringify({ ...both, addressesConfirmed: true, to: [to] }),
       }).then(response => response.json());
     const key = randomUUID();
     const answers = await Promise.all([again(), again(), again()]);
@@ -174,7 +174,14 @@ testInTurn(
     const { id, caseId } = await makeSendableReport(admin);
     const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
     const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
-    const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
+    const sent = {
+      ...both,
+      kinds: [...both.kinds],
+      eyeReportId: id,
+      addressesConfirmed: true,
+      to: [anna, lost],
+      message: '下次见',
+    };
     await admin.call(reportDocuments.sendEyeReport, { ...sent, ...copy, script: 'simplified', again: true });
     const other = await makeSendableReport(admin, {}, caseId);
     await send(admin, other.id, [uniqueEmail()]);
@@ -236,7 +243,7 @@ testInTurn('a family gets Chinese as the case says, unless the sender says other
 test('a draft and a deleted report are not sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
-  const input = { ...both, kinds: [...both.kinds], to: [uniqueEmail()] };
+  const input = { ...both, kinds: [...both.kinds], addressesConfirmed: true, to: [uniqueEmail()] };
   expect(
     await admin.expectError(reportDocuments.sendEyeReport, { ...input, eyeReportId: draft.id }),
   ).toMatchObject({
@@ -268,7 +275,7 @@ test('who sees selected cases only can neither open nor send a hidden case’s r
   const pdf = { eyeReportId, kind: 'refraction', language: 'en' } as const;
   expect(await user.expectError(reportDocuments.openEyeReportPdf, pdf)).toMatchObject(missing);
   const to = [uniqueEmail()];
-  const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to };
+  const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to, addressesConfirmed: true };
   expect(await user.expectError(reportDocuments.sendEyeReport, mail)).toMatchObject(missing);
   expect(await user.expectError(reportDocuments.listSendings, { eyeReportId })).toMatchObject(missing);
 });

@@ -21,28 +21,47 @@ const kinds: Record<string, (maker: Principal) => Promise<Send>> = {
   refraction: async maker => {
     const { id: eyeReportId } = await makeSendableReport(maker);
     return (who, to) =>
-      who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds: ['refraction'], language, to });
+      who.call(reportDocuments.sendEyeReport, {
+        eyeReportId,
+        kinds: ['refraction'],
+        language,
+        to,
+        addressesConfirmed: true,
+      });
   },
   myopia: async maker => {
     const { id: eyeReportId } = await makeSendableReport(maker);
     return (who, to) =>
-      who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds: ['myopia'], language, to });
+      who.call(reportDocuments.sendEyeReport, {
+        eyeReportId,
+        kinds: ['myopia'],
+        language,
+        to,
+        addressesConfirmed: true,
+      });
   },
   screening: async maker => {
     const { id: screeningId } = await makeFinishedScreening(maker);
-    return (who, to) => who.call(screeningReports.sendScreeningReport, { screeningId, language, to });
+    return (who, to) =>
+      who.call(screeningReports.sendScreeningReport, { screeningId, language, to, addressesConfirmed: true });
   },
   neuroTree: async maker => {
     const { caseId } = await makeTreeEntry(maker);
-    return (who, to) => who.call(treeReports.sendTree, { caseId, language, to });
+    return (who, to) => who.call(treeReports.sendTree, { caseId, language, to, addressesConfirmed: true });
   },
   note: async maker => {
     const { id: noteId } = await makeFinishedNote(maker);
-    return (who, to) => who.call(noteReports.sendNote, { noteId, language, to });
+    return (who, to) => who.call(noteReports.sendNote, { noteId, language, to, addressesConfirmed: true });
   },
   progress: async maker => {
     const { id: progressReportId } = await makeFinishedReport(maker);
-    return (who, to) => who.call(progressDocuments.sendProgressReport, { progressReportId, language, to });
+    return (who, to) =>
+      who.call(progressDocuments.sendProgressReport, {
+        progressReportId,
+        language,
+        to,
+        addressesConfirmed: true,
+      });
   },
 };
 
@@ -74,7 +93,7 @@ test('whoever is asked is told who sent it and when, and two who send to differe
   const [one, other] = [uniqueEmail(), uniqueEmail()];
   await Promise.all([send?.(clinic.admin, [one]), send?.(colleague, [other])]);
   const { id: noteId } = await makeFinishedNote(clinic.admin);
-  const wanted = { noteId, language, to: [one] };
+  const wanted = { noteId, language, addressesConfirmed: true, to: [one] };
   await clinic.admin.call(noteReports.sendNote, wanted);
   const { code, current } = await colleague.expectError(noteReports.sendNote, wanted);
   expect([code, current]).toEqual([

@@ -9,6 +9,7 @@ const sendingInput = async (maker: Principal) => ({
   screeningId: (await makeFinishedScreening(maker)).id,
   language: 'zh' as const,
   to: [uniqueEmail()],
+  addressesConfirmed: true,
 });
 
 export const screeningReportsSamples: Samples<typeof screeningReports> = {

@@ -32,7 +32,12 @@ test('a screening is sent as it is previewed, and from then on says so in the li
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
   const to = uniqueEmail();
-  await admin.call(screeningReports.sendScreeningReport, { screeningId, language: 'en', to: [to] });
+  await admin.call(screeningReports.sendScreeningReport, {
+    screeningId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [to],
+  });
   const [mail] = await mailTo(to);
   expect(mail?.subject).toContain('Harbour Clinic has a report for you');
   expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|screening|R-20/);
@@ -50,7 +55,7 @@ test('a draft is not sent, and what was sent stays as it was when the screening 
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: screeningId } = await makeFinishedScreening(admin, { notes: 'As it was' }, child.id);
   const to = uniqueEmail();
-  const mailing = { screeningId, language: 'en', to: [to] } as const;
+  const mailing = { screeningId, language: 'en', addressesConfirmed: true, to: [to] } as const;
   await admin.call(screeningReports.sendScreeningReport, { ...mailing, to: [to], asLink: true });
   const { data: sent } = await admin.call(screenings.getScreening, { screeningId });
   await admin.call(screenings.reopenScreening, { screeningId, version: sent.version });
@@ -68,7 +73,12 @@ test('two who send one screening at once both succeed, and it says once when it 
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
-    admin.call(screeningReports.sendScreeningReport, { screeningId, language: 'en', to: [uniqueEmail()] });
+    admin.call(screeningReports.sendScreeningReport, {
+      screeningId,
+      language: 'en',
+      addressesConfirmed: true,
+      to: [uniqueEmail()],
+    });
   await Promise.all([send(), send()]);
   const { data } = await admin.call(screenings.getScreening, { screeningId });
   expect(data.version).toBe(version + 1);
@@ -82,7 +92,7 @@ test('a tree is sent as of its day, and a screening that is deleted is behind no
   await makeTreeEntry(admin, 'Loses the line', child.id);
   const to = uniqueEmail();
   const copy = { caseId: child.id, asOf: '2026-04-01', language: 'en', asLink: true } as const;
-  await admin.call(treeReports.sendTree, { ...copy, to: [to] });
+  await admin.call(treeReports.sendTree, { ...copy, addressesConfirmed: true, to: [to] });
   const { path, answer, stranger } = await readLink(to, '2017-03-14');
   const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
   expect(path).not.toContain(child.id);
@@ -91,7 +101,13 @@ test('a tree is sent as of its day, and a screening that is deleted is behind no
   expect(log.data).toMatchObject([{ treeOf: child.id, content: { asOf: '2026-04-01' }, by: 'link' }]);
   const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
   const other = uniqueEmail();
-  const mailing = { screeningId, language: 'en', to: [other], asLink: true } as const;
+  const mailing = {
+    screeningId,
+    language: 'en',
+    addressesConfirmed: true,
+    to: [other],
+    asLink: true,
+  } as const;
   await admin.call(screeningReports.sendScreeningReport, { ...mailing, to: [other] });
   await admin.call(screenings.deleteScreening, { screeningId });
   const deleted = await readLink(other, '2017-03-14');

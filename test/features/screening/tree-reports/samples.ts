@@ -9,6 +9,7 @@ const sendingInput = async (maker: Principal) => ({
   caseId: (await makeTreeEntry(maker)).caseId,
   language: 'zh' as const,
   to: [uniqueEmail()],
+  addressesConfirmed: true,
 });
 
 export const treeReportsSamples: Samples<typeof treeReports> = {

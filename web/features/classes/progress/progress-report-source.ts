@@ -25,7 +25,16 @@ export const progressReportSource: ReportSource = {
     }));
   },
   send: async (
-    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged },
+    {
+      recordId,
+      copy: { language, script },
+      to,
+      message,
+      asLink,
+      again,
+      addressesConfirmed,
+      changesAcknowledged,
+    },
     idempotencyKey,
   ) => {
     const mailing = {
@@ -33,6 +42,7 @@ export const progressReportSource: ReportSource = {
       message,
       asLink,
       again,
+      addressesConfirmed,
       changesAcknowledged,
       language,
       script: language === 'zh' ? script : null,

@@ -36,14 +36,24 @@ export const eyeReportSource: ReportSource = {
       .toReversed();
   },
   send: (
-    { recordId, kinds, copy: { content, language, script }, to, message, asLink, again, changesAcknowledged },
+    {
+      recordId,
+      kinds,
+      copy: { content, language, script },
+      to,
+      message,
+      asLink,
+      again,
+      addressesConfirmed,
+      changesAcknowledged,
+    },
     idempotencyKey,
   ) =>
     call(
       reportDocuments.sendEyeReport,
       {
         ...ReportContent.parse(content),
-        ...{ to, message, asLink, again, changesAcknowledged },
+        ...{ to, message, asLink, again, addressesConfirmed, changesAcknowledged },
         eyeReportId: recordId,
         kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
         language,

@@ -34,7 +34,17 @@ export const noteReportSource: ReportSource = {
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
   send: async (
-    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged, asDraft },
+    {
+      recordId,
+      copy: { language, script },
+      to,
+      message,
+      asLink,
+      again,
+      addressesConfirmed,
+      changesAcknowledged,
+      asDraft,
+    },
     idempotencyKey,
   ) => {
     const mailing = {
@@ -42,6 +52,7 @@ export const noteReportSource: ReportSource = {
       message,
       asLink,
       again,
+      addressesConfirmed,
       changesAcknowledged,
       asDraft,
       language,

@@ -190,6 +190,7 @@ export function useSending(options: SendingOptions) {
         to: recipientsOf(values),
         message: message.trim() || null,
         again: justSent !== undefined,
+        addressesConfirmed: values.isSure,
         changesAcknowledged: changes.length > 0 && values.changesAcknowledged,
       },
       {
@@ -203,6 +204,8 @@ export function useSending(options: SendingOptions) {
           if (error instanceof CallError && error.code === 'report.just-sent')
             setJustSent({ by: null, ...(error.current as Partial<JustSent>) });
           else toastFailed(t('notSent'), errorText(error));
+          if (error instanceof CallError && error.code === 'report.new-address')
+            void queryClient.invalidateQueries({ queryKey: ['cases'] });
         },
       },
     );

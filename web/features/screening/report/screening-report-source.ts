@@ -26,7 +26,16 @@ export const screeningReportSource: ReportSource = {
       .toReversed();
   },
   send: async (
-    { recordId, copy: { language, script }, to, message, asLink, again, changesAcknowledged },
+    {
+      recordId,
+      copy: { language, script },
+      to,
+      message,
+      asLink,
+      again,
+      addressesConfirmed,
+      changesAcknowledged,
+    },
     idempotencyKey,
   ) => {
     const mailing = {
@@ -34,6 +43,7 @@ export const screeningReportSource: ReportSource = {
       message,
       asLink,
       again,
+      addressesConfirmed,
       changesAcknowledged,
       language,
       script: language === 'zh' ? script : null,

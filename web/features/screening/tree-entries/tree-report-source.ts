@@ -22,9 +22,20 @@ export const treeReportSource: ReportSource = {
     const title = 'screenings:report.neuroTree' as const;
     return last === undefined ? [] : [{ id: caseId, date: last, reference: '', title, isDraft: false }];
   },
-  send: ({ recordId, copy: { content, language, script }, to, message, asLink, again }, idempotencyKey) => {
+  send: (
+    { recordId, copy: { content, language, script }, to, message, asLink, again, addressesConfirmed },
+    idempotencyKey,
+  ) => {
     const days = TreeDays.parse(content);
-    const mailing = { to, message, asLink, again, language, script: language === 'zh' ? script : null };
+    const mailing = {
+      to,
+      message,
+      asLink,
+      again,
+      addressesConfirmed,
+      language,
+      script: language === 'zh' ? script : null,
+    };
     return call(treeReports.sendTree, { caseId: recordId, ...days, ...mailing }, { idempotencyKey });
   },
   listSendings: (caseId, cursor, signal) =>
