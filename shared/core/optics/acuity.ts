@@ -2,10 +2,6 @@
 export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar', 'fiveGrade'] as const;
 export type AcuityNotation = (typeof acuityNotations)[number];
 
-/** The notations that a number from 0.0 to 2.0 can be in. */
-export const numberNotations = ['decimal', 'logmar'] as const satisfies AcuityNotation[];
-export type NumberNotation = (typeof numberNotations)[number];
-
 /** Below any line: counting fingers, hand movements, light perception, none. The last two are written either way. */
 export const lowVision = ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL'] as const;
 export const isLowVision = (text: string): boolean => lowVision.some(word => word === text);
