@@ -3,6 +3,8 @@ import { isContactLens } from '../optics/plane.ts';
 import { powerOf, type RecordedPower, type SpheroCylinder, transpose } from '../optics/sphero-cylinder.ts';
 import type { SeriesVisit } from './series.ts';
 
+type PrescribedVisit = Pick<SeriesVisit, 'status' | 'lensKind' | 'plane' | 'powers'>;
+
 const eyes = ['right', 'left'] as const;
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
@@ -10,7 +12,7 @@ const methods = ['cycloplegic', 'dry', 'current'] as const;
  * Whether a finished contact lens may have been ordered with the power of the glasses: it is not said to be at the
  * cornea, and of 3 D or more it equals a refraction of the same visit.
  */
-export function isLensToCheck({ status, lensKind, plane, powers }: SeriesVisit): boolean {
+export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVisit): boolean {
   if (status === 'draft' || lensKind === null || !isContactLens(lensKind) || plane === 'cornea') return false;
   return eyes.some(eye => {
     const lens = wholeOf(powers.prescription?.[eye]);
