@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import type { SendingContext } from './sending-context.ts';
-import type { SentRecord } from './sendings-store.ts';
+import type { SentRecord } from './sent-record.ts';
 
 /** Page size; the mails of a page are read in one batch. */
 const perPage = 10;

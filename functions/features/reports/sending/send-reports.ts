@@ -12,7 +12,7 @@ import type { ReportDelivery } from '../../../../shared/features/organizations/o
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
-import type { SentRecord } from './sendings-store.ts';
+import type { SentRecord } from './sent-record.ts';
 
 /** Reports to send, and to whom. */
 interface Mailing<Kind extends ReportKind>

@@ -3,7 +3,6 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import {
   type ReportKind,
-  type ReportRecordField,
   type ReportSource,
   reportRecordIdOf,
 } from '../../../../shared/core/report-kinds.ts';
@@ -28,6 +27,7 @@ import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { sendingKey, sendingsOf } from '../keys.ts';
 import { linkAddress, linkKeptUntil, linkToken, linkWrite } from '../report-links/link-items.ts';
 import type { SentLinksStore } from '../report-links/sent-links-store.ts';
+import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
@@ -42,14 +42,6 @@ type NewSending = Pick<
 > & {
   documents: SentDocument[];
 };
-
-/** A record whose reports are sent. */
-export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
-  /** Its id, in the field of its kind. */
-  ids: Pick<SendingRecord, ReportRecordField>;
-  /** Notes on the record itself that it was sent. */
-  writes?: Write[];
-}
 
 /** What belongs to the transaction of a mail with a link, and the address of the page for it. */
 export interface LinkInMail {

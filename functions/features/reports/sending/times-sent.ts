@@ -4,7 +4,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { timesSentKey } from '../keys.ts';
-import type { SentRecord } from './sendings-store.ts';
+import type { SentRecord } from './sent-record.ts';
 
 const TimesSent = z.object({ times: z.int() });
 

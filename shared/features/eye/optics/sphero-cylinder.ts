@@ -52,11 +52,6 @@ export function axisDistance(one: number, other: number): number {
   return Math.min(apart, 180 - apart);
 }
 
-/** Powers in D along and across the axis. */
-export function principalMeridians({ sph, cyl }: SpheroCylinder): [along: number, across: number] {
-  return [sph, sph + cyl];
-}
-
 /** Converts −0 to 0. */
 export function normalizeZero(value: number): number {
   return value === 0 ? 0 : value;

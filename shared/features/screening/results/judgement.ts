@@ -1,6 +1,7 @@
+import type { NormRow } from '../settings/norms.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import type { AlwaysReason } from './always-again.ts';
-import type { ResultItem, ResultRow } from './result.ts';
+import type { Finding } from './findings.ts';
 
 /** What a test of a result says. What nothing could judge is not judged, which is not "nothing found". */
 export const judgements = ['again', 'expected', 'notJudged'] as const;
@@ -9,22 +10,28 @@ export type Judgement = (typeof judgements)[number];
 /** Why a test is to be looked at again: a norm of the organisation says so, or what needs no norm. */
 export type AgainReason = 'norm' | AlwaysReason;
 
+/** Why no norm is shown: none is approved, or it speaks of another band, language, task or child. */
+export type NoNormReason = 'none' | 'band' | 'language' | 'task' | 'person';
+
 /** Why a test is not judged: it was not done or not wholly, a norm has no limits, or none fits. */
-export type NotJudgedReason =
-  | 'open'
-  | 'notDone'
-  | 'noLimits'
-  | 'none'
-  | 'band'
-  | 'language'
-  | 'task'
-  | 'person';
+export type NotJudgedReason = 'open' | 'notDone' | 'noLimits' | NoNormReason;
 
 export type JudgedCounts = Record<Judgement, number>;
 
-type Judged = Pick<ResultRow, 'test' | 'items' | 'notDone' | 'open' | 'reasons'>;
+interface JudgedItem extends Pick<Finding, 'measure'> {
+  norm: Pick<NormRow, 'low' | 'high'> | null;
+  noNorm: NoNormReason | null;
+}
 
-const hasLimit = ({ norm }: ResultItem) => norm !== null && (norm.low !== null || norm.high !== null);
+interface Judged {
+  test: TestId;
+  items: readonly JudgedItem[];
+  notDone: readonly unknown[];
+  open: readonly unknown[];
+  reasons: readonly AgainReason[];
+}
+
+const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null || norm.high !== null);
 
 /** Eyesight is as expected where a line was chosen that each eye reaches; any other test where a limit is kept. */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
@@ -50,13 +57,13 @@ export function judgementOf(row: Judged): Judgement {
 }
 
 /** The tests of a result of one judgement, in the order of the result. */
-export const testsOf = (rows: readonly Pick<ResultRow, 'test' | 'judgement'>[], one: Judgement): TestId[] =>
+export const testsOf = (rows: readonly { test: TestId; judgement: Judgement }[], one: Judgement): TestId[] =>
   rows.flatMap(({ test, judgement }) => (judgement === one ? [test] : []));
 
 const none: JudgedCounts = { again: 0, expected: 0, notJudged: 0 };
 
 /** How many tests of a result are of each judgement. Every summary counts with this. */
-export function countJudged(rows: readonly Pick<ResultRow, 'judgement'>[]): JudgedCounts {
+export function countJudged(rows: readonly { judgement: Judgement }[]): JudgedCounts {
   const counts = { ...none };
   for (const { judgement } of rows) counts[judgement] += 1;
   return counts;

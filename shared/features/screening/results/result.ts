@@ -7,7 +7,7 @@ import { alwaysAgain } from './always-again.ts';
 import { type Change, changeSince } from './change.ts';
 import { findNorm, type NormSubject } from './find-norm.ts';
 import { distanceAbove, type Finding, findingsOf } from './findings.ts';
-import { type AgainReason, type Judgement, judgementOf } from './judgement.ts';
+import { type AgainReason, type Judgement, judgementOf, type NoNormReason } from './judgement.ts';
 
 /** A finding beside the last one, and beside the norm. */
 export interface ResultItem extends Finding {
@@ -16,8 +16,7 @@ export interface ResultItem extends Finding {
   norm:
     | (Pick<NormRow, 'low' | 'high' | 'typical'> & Pick<NormSet, 'id' | 'name' | 'source' | 'edition'>)
     | null;
-  /** Why no norm is shown: none is approved, or it speaks of another band, language, task or child. */
-  noNorm: 'none' | 'band' | 'language' | 'task' | 'person' | null;
+  noNorm: NoNormReason | null;
   /** Outside of what an approved norm calls usual. */
   isOutside: boolean;
 }
