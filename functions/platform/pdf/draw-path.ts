@@ -60,3 +60,9 @@ export function circlePath(x: number, y: number, radius: number): string {
 export function boxPath(x: number, y: number, width: number, height: number): string {
   return `M${number(x)} ${number(y)}H${number(x + width)}V${number(y + height)}H${number(x)}Z`;
 }
+
+/** A square on its corner. @param radius from its centre to a corner */
+export function diamondPath(x: number, y: number, radius: number): string {
+  const [top, bottom] = [y - radius, y + radius].map(number);
+  return `M${number(x)} ${top}L${number(x + radius)} ${number(y)}L${number(x)} ${bottom}L${number(x - radius)} ${number(y)}Z`;
+}

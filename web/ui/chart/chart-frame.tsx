@@ -17,6 +17,8 @@ interface ChartFrameProps {
   sentence: ReactNode;
   /** The same numbers as a table. */
   table: ChartTable;
+  /** What else the chart shows, as a second table below. */
+  more?: ChartTable | undefined;
   /** Where the numbers come from. */
   source: ReactNode;
   /** The chart, on white in both themes. */
@@ -24,7 +26,7 @@ interface ChartFrameProps {
 }
 
 /** Frame of a chart: message, table view and source. */
-export function ChartFrame({ title, unit, sentence, table, source, children }: ChartFrameProps) {
+export function ChartFrame({ title, unit, sentence, table, more, source, children }: ChartFrameProps) {
   const { t } = useTranslation('ui');
   const heading = useId();
   const [isTable, setIsTable] = useState(false);
@@ -44,14 +46,21 @@ export function ChartFrame({ title, unit, sentence, table, source, children }: C
         />
       </div>
       <div className={`paper ${styles.plate}`}>
-        {isTable ? <Numbers table={table} label={title} /> : children}
+        {isTable ? (
+          <>
+            <Numbers table={table} label={title} />
+            {more && <Numbers table={more} />}
+          </>
+        ) : (
+          children
+        )}
       </div>
       <figcaption className={styles.source}>{source}</figcaption>
     </figure>
   );
 }
 
-function Numbers({ table, label }: { table: ChartTable; label: string }) {
+function Numbers({ table, label }: { table: ChartTable; label?: string }) {
   const [first, ...others] = table.columns;
   return (
     <table className={styles.table} aria-label={label}>

@@ -2,6 +2,7 @@ import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { axialSource, drawnCentiles } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { isOnRedLight } from '../../../../shared/features/eye/progression/chart-projection.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import {
   type ReferenceRate,
@@ -20,7 +21,7 @@ const height = 186;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
-  const { texts, visits, child, reference, hasProjection, hasTarget } = copy;
+  const { texts, visits, child, reference, hasProjection, hasTarget, hasTreatmentEffect } = copy;
   const method = reportMethod(copy);
   const draw = (width: number) =>
     drawChart({
@@ -40,6 +41,7 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
       labelSize: chartLabelSize,
       hasProjection,
       hasTarget,
+      hasTreatmentEffect,
       width,
       height,
     });
@@ -103,7 +105,11 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
           ...(drawing.reference.extension ? [texts.chart.extended.trim()] : []),
         ]
       : []),
-    ...(measure === 'se' && reference && !drawing.reference && copy.child.birthDate !== null
+    ...(measure === 'se' &&
+    reference &&
+    !drawing.reference &&
+    copy.child.birthDate !== null &&
+    !isOnRedLight(visits)
       ? [texts.chart.notDrawn.fit(texts.population[reference])]
       : []),
     ...(drawing.centiles.length > 0 && axial
@@ -117,6 +123,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
       : []),
     ...(drawing.bands.length > 0 ? [texts.chart.shaded] : []),
     ...(drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.otherMethod] : []),
+    ...(drawing.study.length > 0 ? [texts.response.points] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
     ...(aim && drawing.targets.length > 0
       ? [texts.aimed(`${formatSigned(aim.perYear)} ${texts.perYear[unit]}`, reportDay(language, aim.since))]

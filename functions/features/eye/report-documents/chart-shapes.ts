@@ -1,7 +1,7 @@
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import type { LabelShape, Shape } from '../../../platform/pdf/document.ts';
-import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
+import { boxPath, circlePath, diamondPath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
@@ -9,6 +9,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 export const chartLabelSize = 8;
 /** Marks are smaller than on the screen, and move aside by less. */
 const markScale = 0.75;
+const studyColor = '#45413b';
 
 export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
@@ -73,6 +74,7 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
         ...(eye === 'left' && { dash: [4, 2.4] }),
       }),
     ),
+    ...drawing.study.map(studyShape),
     ...marks.map(markShape),
     ...endLabels.map(
       (end): Shape => ({
@@ -147,4 +149,10 @@ function markShape({ eye, x: place, y, isMain, offset }: ChartDrawing['marks'][n
   const d = eye === 'right' ? circlePath(x, y, size) : boxPath(x - size, y - size, 2 * size, 2 * size);
   const fill = eye === 'right' && isMain ? color : '#ffffff';
   return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
+}
+
+/** Children in a study: filled with the treatment, open without. */
+function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
+  const fill = group === 'treated' ? studyColor : '#ffffff';
+  return { kind: 'path', d: diamondPath(x, y, 4), fill, stroke: studyColor, width: 1 };
 }

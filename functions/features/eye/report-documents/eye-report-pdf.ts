@@ -22,7 +22,7 @@ import type { ReportData } from './report-data.ts';
  * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not
  * served. What was finished keeps its PDFs.
  */
-export const layoutVersion = 12;
+export const layoutVersion = 13;
 
 /** What a report is printed from. */
 export interface ReportToPrint {

@@ -48,7 +48,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...(copy.hasEyeLength ? axialBlocks(copy) : []),
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
-    ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),
+    ...responseBlocks(copy),
     ...(isForLab ? [] : textBlocks(texts.comment, report.comment)),
   ]);
 }

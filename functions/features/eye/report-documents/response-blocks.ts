@@ -1,20 +1,31 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
+import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
+import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 
-/** What each present treatment has done so far, beside what its study saw; red light has none. */
-export function responseBlocks({ texts, visits, child, language }: ReportData): Block[] {
-  const responses = treatmentResponsesOf({ visits, birthDate: child.birthDate });
-  return responses.flatMap((response): Block[] => [
+/**
+ * What each present treatment has done so far beside what its study published, where that was asked for; red
+ * light has none. That drops have ended is always told.
+ */
+export function responseBlocks({
+  texts,
+  visits,
+  child: { birthDate },
+  language,
+  hasTreatmentEffect,
+}: ReportData): Block[] {
+  const day = (date: string) => reportDay(language, date);
+  const responses = hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
+  const ended = endedAtropineOf({ visits, birthDate });
+  return [
+    ...responses.map(response => describeResponse(texts, response, day)),
+    ...(ended ? [describeAfterAtropine(texts, ended, hasTreatmentEffect, day)] : []),
+  ].flatMap((text): Block[] => [
     { kind: 'space', height: 10 },
-    {
-      kind: 'paragraph',
-      text: describeResponse(texts, response, date => reportDay(language, date)),
-      color: mutedColor,
-      size: 8.5,
-    },
+    { kind: 'paragraph', text, color: mutedColor, size: 8.5 },
   ]);
 }

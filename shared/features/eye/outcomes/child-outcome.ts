@@ -14,7 +14,7 @@ import {
 import { recallOf } from '../recalls/recall-of.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
-import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-response.ts';
+import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-start.ts';
 import { type OutcomeMethod, type OutcomeTreatment, outcomeTreatments, type StartingAge } from './schema.ts';
 
 export interface OutcomeOptions {

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
 import { equivalentsUnlessReshaped, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
-import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-response.ts';
+import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-start.ts';
 import type { FirstTreatment } from './child-outcome.ts';
 
 type BothEyes = Record<Eye, number | null>;

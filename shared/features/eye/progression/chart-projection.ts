@@ -58,8 +58,8 @@ export function projectionsOf(
   });
 }
 
-/** A course under red light is recorded, never carried on. */
-function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
+/** A course under red light is recorded, never carried on or compared. */
+export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   const last = visits.at(-1)?.date ?? '';
   return treatmentCoursesOf(visits).some(
     ({ kind, from, to }) => isNeverProjected(kind) && from <= last && (to === null || to > last),

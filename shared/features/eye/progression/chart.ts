@@ -8,7 +8,8 @@ import { type PlacedBand, placeBands, type TreatmentBand } from './chart-bands.t
 import { type CentileCurve, centileCurves } from './chart-centiles.ts';
 import { markOffsets, separateLabels } from './chart-marks.ts';
 import { meanCurve } from './chart-mean.ts';
-import { projectionsOf, projectionYears } from './chart-projection.ts';
+import { isOnRedLight, projectionsOf, projectionYears } from './chart-projection.ts';
+import { type StudyPoint, studyPoints } from './chart-study.ts';
 import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
@@ -36,6 +37,8 @@ export interface ChartOptions {
   hasProjection: boolean;
   /** Whether to draw the target line. */
   hasTarget: boolean;
+  /** Whether to draw what was published of the present treatment. */
+  hasTreatmentEffect?: boolean;
   width: number;
   height: number;
   /** Font size of labels, in units of the drawing. */
@@ -71,6 +74,8 @@ export interface ChartDrawing {
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
   targets: { eye: Eye; path: string }[];
+  /** What a study published of the present treatment, at those times alone. */
+  study: (StudyPoint & Point)[];
 }
 
 const eyes: readonly Eye[] = ['right', 'left'];
@@ -93,12 +98,15 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const places = values.map(({ date }) => placeOf(date));
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const main = values.filter(({ isMain }) => isMain);
-  const mean = meanCurve(wish, main, placeOf, to + projectionYears / 2);
+  const reference = isOnRedLight(visits) ? null : wish.reference;
+  const mean = meanCurve({ ...wish, reference }, main, placeOf, to + projectionYears / 2);
   const curve = [...mean.measured, ...mean.extended];
   const ahead = wish.hasProjection ? projectionsOf(visits, main, placeOf) : [];
   const aims = wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
+  const study = wish.hasTreatmentEffect ? studyPoints(wish) : [];
   const ends = [...ahead, ...aims].map(({ end }) => end.place);
-  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
+  const studied = study.map(({ date }) => placeOf(date));
+  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends, ...studied);
   const margin = Math.max(0.15, (lastPlace - from) * 0.04, (minYears - (lastPlace - from)) / 2);
   const hasCentiles = measure === 'axial' && wish.axialReference != null && birthDate !== null;
   const [left, right] = [margins.left, width - (hasCentiles ? centileMargin.right : margins.right)];
@@ -125,6 +133,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
       ...curve.map(({ value }) => value),
       ...centiles.flatMap(({ points }) => points.map(({ value }) => value)),
       ...aims.map(({ end }) => end.value),
+      ...study.map(({ value }) => value),
       ...ahead.flatMap(({ end, low, high }) => [end.value, low ?? end.value, high ?? end.value]),
     ],
     measure,
@@ -175,6 +184,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
           end: { x: x(lastCurve.place), y: y(lastCurve.value) },
         }
       : null,
+    study: study.map(point => ({ ...point, x: x(placeOf(point.date)), y: y(point.value) })),
     targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
     projections: ahead.map(({ eye, start, end, low: least, high: most }) => {
       const edges = least === null || most === null ? [] : [least, most];

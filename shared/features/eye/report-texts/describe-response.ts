@@ -1,51 +1,94 @@
 import { formatDiopters, formatPlain, formatSigned } from '../eye-reports/format-power.ts';
-import { sources } from '../progression/sources.ts';
+import { type Source, sources } from '../progression/sources.ts';
+import type { MeasuredResponse, ResponseFigures } from '../treatments/published-response.ts';
 import { type TreatmentEffect, treatmentEffects } from '../treatments/treatment-effects.ts';
-import type { ResponseFigures, TreatmentResponse } from '../treatments/treatment-response.ts';
+import type { TreatmentResponse } from '../treatments/treatment-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 const daysPerMonth = 30.4375;
 const units = { diopters: 'D', mm: 'mm' } as const;
+const measures = ['diopters', 'mm'] as const;
+type Measure = (typeof measures)[number];
+
+const monthsIn = (days: number) => Math.round(days / daysPerMonth);
+/** A change as it is printed: "−0.17 D". */
+export const writeChange = (value: number, of: Measure): string => `${formatSigned(value)}\u00A0${units[of]}`;
+/** The same without a sign. */
+export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 
 /**
- * A treatment response in words, for screen and PDF alike: the child's change beside the study's, or what of
- * the study does not fit.
+ * A treatment response in words, for screen and PDF alike: the child's change beside the study's at the latest
+ * published time that was measured, or what of the study does not fit.
  * @param dayOf writes a day
  */
 export function describeResponse(
   { intervention, response: words }: Pick<ReportTexts, 'intervention' | 'response'>,
-  { treatment, source, years, mismatches, diopters, mm }: TreatmentResponse,
+  { treatment, mismatches, ...measured }: TreatmentResponse,
   dayOf: (date: string) => string,
 ): string {
   const title = words.title(intervention[treatment.kind], dayOf(treatment.from));
+  const { addition, source, times }: TreatmentEffect = treatmentEffects[treatment.kind];
+  const published = words.published(times.map(({ months }) => months));
   if (mismatches.length > 0) {
-    const reasons = mismatches.map(name => words.reason[name]);
-    return title + words.mismatch(reasons, sources[source]);
+    const reasons = words.mismatch(mismatches.map(name => words.reason[name]));
+    return `${title}${reasons}${mismatches.includes('time') ? published : ''} ${sources[source]}`;
   }
-  const parts = [
-    diopters && describeFigures(words, 'diopters', diopters, years),
-    mm && describeFigures(words, 'mm', mm, years),
-  ];
-  const { addition }: TreatmentEffect = treatmentEffects[treatment.kind];
+  const parts = measures.map(of => {
+    const response = measured[of];
+    return response ? describeMeasured(words, of, response, dayOf) : '';
+  });
+  const isUnpublished = measures.some(of => measured[of] && measured[of].unpublishedDays !== null);
   const lenses = addition === undefined ? '' : words.addition(`${formatDiopters(addition)}\u00A0D`);
-  return `${title}${parts.join('')}${lenses}${words.noPromise} ${sources[source]}`;
+  const end = (isUnpublished ? published : '') + lenses + words.noPromise;
+  return `${title}${parts.join('')}${end} ${toldSources(measured).join('; ')}`;
+}
+
+function describeMeasured(
+  words: ReportTexts['response'],
+  of: Measure,
+  { compared, treatedOnly, unpublishedDays }: MeasuredResponse,
+  dayOf: (date: string) => string,
+): string {
+  const last = compared.at(-1);
+  const alone = treatedOnly && {
+    change: writeChange(treatedOnly.treated, of),
+    deviation: treatedOnly.deviation === undefined ? null : writePlain(treatedOnly.deviation, of),
+  };
+  return [
+    last ? describeFigures(words, of, last, dayOf) : '',
+    alone ? words.treatedOnly(words.measure[of], treatedOnly.months, alone.change, alone.deviation) : '',
+    unpublishedDays === null ? '' : words.unpublished(words.measure[of], monthsIn(unpublishedDays)),
+  ].join('');
 }
 
 function describeFigures(
   words: ReportTexts['response'],
-  of: 'diopters' | 'mm',
-  { right, left, treated, control, days, isPart, difference }: ResponseFigures,
-  years: number,
+  of: Measure,
+  figures: ResponseFigures,
+  dayOf: (date: string) => string,
 ): string {
-  const unit = units[of];
-  const change = (value: number | null) => (value === null ? '–' : `${formatSigned(value)}\u00A0${unit}`);
-  const plain = (value: number) => `${formatPlain(value, 2)}\u00A0${unit}`;
+  const { right, left, treated, control, months, from, to, days, difference, results } = figures;
+  const change = (value: number | null) => (value === null ? '–' : writeChange(value, of));
+  const child = { right: change(right), left: change(left) };
   const [low, high] = difference?.interval ?? [];
-  const interval = low === undefined || high === undefined ? '' : words.interval(plain(low), plain(high));
+  const interval =
+    low === undefined || high === undefined
+      ? words.noInterval
+      : words.interval(writePlain(low, of), writePlain(high, of));
   return [
-    words.child(words.measure[of], Math.round(days / daysPerMonth), change(right), change(left)),
-    words.study(change(treated), change(control)),
-    isPart ? words.part(years) : '',
-    difference && interval ? words.difference(plain(difference.value) + interval) : words.noInterval,
+    words.child[of]({ months: monthsIn(days), from: dayOf(from), to: dayOf(to), ...child }),
+    words.study(months, change(treated), change(control)),
+    difference?.interval ? words.difference(writePlain(difference.value, of) + interval) : interval,
+    words.results(results.right, results.left),
   ].join('');
+}
+
+/** The articles of all that is told or drawn, each once. */
+function toldSources(measured: Pick<TreatmentResponse, Measure>): string[] {
+  const told = measures.flatMap(of => {
+    const { compared = [], treatedOnly = null } = measured[of] ?? {};
+    return [...compared, ...(treatedOnly ? [treatedOnly] : [])];
+  });
+  const named: Source[] = told.map(({ source }) => source);
+  return [...new Set(named)].map(source => sources[source]);
 }

@@ -10,6 +10,7 @@ import type { GrowthComparison, GrowthMismatch } from '../progression/axial-grow
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
+import type { ResponseResult } from '../treatments/published-response.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
 import type { MeasurementTexts } from './measurement-texts.ts';
@@ -212,21 +213,41 @@ export interface ReportTexts {
     withheld: string;
     noChange: string;
   };
-  /** A child's change under a treatment beside that of the children in its study. */
+  /** A child's change under a treatment beside that of the children in its study, at a time that it published. */
   response: {
     title: (treatment: string, since: string) => string;
     measure: { diopters: string; mm: string };
-    child: (measure: string, months: number, right: string, left: string) => string;
-    study: (treated: string, control: string) => string;
-    /** Of the study's years, where its figures are a part. */
-    part: (years: number) => string;
+    child: Record<
+      'diopters' | 'mm',
+      (change: { months: number; from: string; to: string; right: string; left: string }) => string
+    >;
+    study: (months: number, treated: string, control: string) => string;
     difference: (difference: string) => string;
     interval: (low: string, high: string) => string;
     noInterval: string;
+    /** Each eye beside the treated children. */
+    results: (right: ResponseResult | null, left: ResponseResult | null) => string;
+    /** Children who were treated, where there was no control group. */
+    treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
+    unpublished: (measure: string, months: number) => string;
     addition: (power: string) => string;
     noPromise: string;
-    mismatch: (reasons: string[], source: string) => string;
+    mismatch: (reasons: string[]) => string;
     reason: Record<ResponseMismatch, string>;
+    /** The times that a study published, in months. */
+    published: (months: readonly number[]) => string;
+    /** Points of a study in a chart. */
+    points: string;
+    pointsNamed: { treated: string; control: string };
+    /** A row of the table behind the chart. */
+    after: (months: number) => string;
+  };
+  /** What is told once drops have ended. */
+  afterAtropine: {
+    ended: (treatment: string, day: string) => string;
+    faster: string;
+    diopters: (stopped: number, continued: number) => string;
+    mm: (stopped: string, continued: string) => string;
   };
   projected: string;
   aimed: (rate: string, since: string) => string;

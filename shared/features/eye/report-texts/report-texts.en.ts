@@ -1,7 +1,7 @@
 import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
-import { change, response, sentence } from './trend-texts.en.ts';
+import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
 /** English report texts. */
 export const english: ReportTexts = {
@@ -127,6 +127,7 @@ export const english: ReportTexts = {
   change,
   sentence,
   response,
+  afterAtropine,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
   nothing: 'No refraction was recorded at this visit.',

@@ -1,4 +1,5 @@
 import type { ReportTexts } from './report-text-types.ts';
+import { afterAtropine, response } from './response-texts.traditional.ts';
 
 /** What reports say in Traditional Chinese, as Hong Kong writes it: the Simplified texts by `web/platform/i18n/to-traditional.ts`. */
 export const traditional: ReportTexts = {
@@ -244,28 +245,8 @@ export const traditional: ReportTexts = {
     withheld: '佩戴角膜塑形鏡期間及停戴後四周內，度數不能反映眼球的真實變化，應以眼軸長度為準。',
     noChange: '沒有可測量到的變化。',
   },
-  response: {
-    title: (treatment, since) => `${treatment}，自${since}起。`,
-    measure: { diopters: '度數', mm: '眼軸' },
-    child: (measure, months, right, left) => `${months}個月間${measure}變化：右眼${right}，左眼${left}。`,
-    study: (treated, control) => `研究中的兒童在同樣長的時間內：治療組${treated}，對照組${control}`,
-    part: years => `（按研究全程${years}年平均折算）`,
-    difference: difference => `；全程組間差${difference}。`,
-    interval: (low, high) => `（95%區間${low}至${high}）`,
-    noInterval: '；未列區間。',
-    addition: power => `該研究的鏡片下加光為${power}。`,
-    noPromise: '研究中測得的結果不代表每個孩子都會如此。',
-    mismatch: (reasons, source) => `未與該治療的研究比較：${reasons.join('；')}。${source}。`,
-    reason: {
-      birthDate: '沒有記錄出生日期',
-      age: '研究的兒童年齡不同',
-      refraction: '研究兒童開始時的屈光度範圍不同',
-      unmeasured: '開始治療時的度數不詳',
-      span: '從開始治療算起，兩次檢查須相隔至少一年，且不超過研究的時長',
-      method: '研究採用散瞳驗光',
-      combined: '研究的兒童沒有同時接受其他治療',
-    },
-  },
+  response,
+  afterAtropine,
   projected: '淺色線：按該眼自身的變化延伸，最多一年。',
   aimed: (rate, since) => `細點劃線：${since}設定的目標（${rate}）。`,
   nothing: '這次檢查沒有記錄驗光結果。',

@@ -1,4 +1,5 @@
 import type { ReportTexts } from './report-text-types.ts';
+import { afterAtropine, response } from './response-texts.zh.ts';
 
 /** What reports say in Simplified Chinese. */
 export const simplified: ReportTexts = {
@@ -244,28 +245,8 @@ export const simplified: ReportTexts = {
     withheld: '佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化，应以眼轴长度为准。',
     noChange: '没有可测量到的变化。',
   },
-  response: {
-    title: (treatment, since) => `${treatment}，自${since}起。`,
-    measure: { diopters: '度数', mm: '眼轴' },
-    child: (measure, months, right, left) => `${months}个月间${measure}变化：右眼${right}，左眼${left}。`,
-    study: (treated, control) => `研究中的儿童在同样长的时间内：治疗组${treated}，对照组${control}`,
-    part: years => `（按研究全程${years}年平均折算）`,
-    difference: difference => `；全程组间差${difference}。`,
-    interval: (low, high) => `（95%区间${low}至${high}）`,
-    noInterval: '；未列区间。',
-    addition: power => `该研究的镜片下加光为${power}。`,
-    noPromise: '研究中测得的结果不代表每个孩子都会如此。',
-    mismatch: (reasons, source) => `未与该治疗的研究比较：${reasons.join('；')}。${source}。`,
-    reason: {
-      birthDate: '没有记录出生日期',
-      age: '研究的儿童年龄不同',
-      refraction: '研究儿童开始时的屈光度范围不同',
-      unmeasured: '开始治疗时的度数不详',
-      span: '从开始治疗算起，两次检查须相隔至少一年，且不超过研究的时长',
-      method: '研究采用散瞳验光',
-      combined: '研究的儿童没有同时接受其他治疗',
-    },
-  },
+  response,
+  afterAtropine,
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => `细点划线：${since}设定的目标（${rate}）。`,
   nothing: '这次检查没有记录验光结果。',

@@ -76,28 +76,61 @@ export const sentence: ReportTexts['sentence'] = {
   noChange: 'There is no measurable change.',
 };
 
+const results = { slower: 'slower', like: 'about the same', faster: 'faster' } as const;
+const monthsOf = (months: number) => countOf(months, 'month');
+
 export const response: ReportTexts['response'] = {
   title: (treatment, since) => `${treatment} since ${since}.`,
   measure: { diopters: 'Power', mm: 'Eye length' },
-  child: (measure, months, right, left) =>
-    ` ${measure} over ${countOf(months, 'month')}: right ${right}, left ${left}.`,
-  study: (treated, control) =>
-    ` Children in the study over the same time: ${treated} with the treatment, ${control} without`,
-  part: years => ` (scaled evenly from its ${countOf(years, 'year')})`,
-  difference: difference => `; difference over the whole study ${difference}.`,
+  child: {
+    diopters: ({ months, from, to, right, left }) =>
+      ` Power over ${monthsOf(months)} (${from} to ${to}; minus is more short-sighted): right ${right}, left ${left}.`,
+    mm: ({ months, from, to, right, left }) =>
+      ` Eye length over ${monthsOf(months)} (${from} to ${to}): right ${right}, left ${left}.`,
+  },
+  study: (months, treated, control) =>
+    ` Children in the study after ${monthsOf(months)}: ${treated} with the treatment, ${control} without`,
+  difference: difference => `; difference ${difference}.`,
   interval: (low, high) => ` (95% interval ${low} to ${high})`,
   noInterval: '; interval not shown.',
+  results: (right, left) => {
+    const beside = 'Compared with the treated children:';
+    if (right === left && right) return ` ${beside} both eyes ${results[right]}.`;
+    const eyes = [right && `right eye ${results[right]}`, left && `left eye ${results[left]}`];
+    return ` ${beside} ${eyes.filter(Boolean).join(', ')}.`;
+  },
+  treatedOnly: (measure, months, treated, deviation) =>
+    ` ${measure} of children in the study after ${monthsOf(months)} with the treatment: ${treated}${deviation ? ` (standard deviation ${deviation})` : ''}; no control, so this is not a comparison.`,
+  unpublished: (measure, months) =>
+    ` ${measure} over ${monthsOf(months)}: the study gives no figure for this time.`,
   addition: power => ` The lenses of the study had an addition of ${power}.`,
   noPromise: ' Study results are no promise for an individual child.',
-  mismatch: (reasons, source) =>
-    ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
+  mismatch: reasons => ` Not compared with the study of this treatment: ${reasons.join('; ')}.`,
   reason: {
     birthDate: 'the date of birth is not recorded',
     age: 'the study was of children of a different age',
     refraction: 'the study was of children with different refractions at the start',
     unmeasured: 'the power at the start of the treatment is not known',
-    span: 'this needs visits at least a year apart, counted from the start, and no longer than the study',
+    time: 'the study gives no figure for this time',
+    unread: 'nothing that the study measured was measured both at the start and now',
     method: 'the study measured refraction under cycloplegia',
     combined: 'the children in the study had no other treatment at the same time',
   },
+  published: months => ` It gives figures after ${listOf(months)} months.`,
+  points:
+    'Diamonds: children in the study at the times it published, drawn from the mean of both eyes at the start; filled with the treatment, open without.',
+  pointsNamed: { treated: 'Study, with the treatment', control: 'Study, without' },
+  after: months => `Study, ${monthsOf(months)}`,
+};
+
+const listOf = (numbers: readonly number[]) =>
+  [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
+
+export const afterAtropine: ReportTexts['afterAtropine'] = {
+  ended: (treatment, day) => `${treatment} ended on ${day}.`,
+  faster:
+    ' In the year after atropine is stopped, the eye grows faster than when the drops continue. A check three months after the end is advised.',
+  diopters: (stopped, continued) =>
+    ` In the study, after two years of drops, children who stopped became more short-sighted by ${Math.abs(stopped).toFixed(2)}\u00A0D in that year, those who continued by ${Math.abs(continued).toFixed(2)}\u00A0D.`,
+  mm: (stopped, continued) => ` Their eyes grew by ${stopped} and ${continued}; intervals not shown.`,
 };

@@ -1,9 +1,12 @@
 import type { Source } from '../progression/sources.ts';
 
-/** Change over a whole study, treated versus control. */
-export interface TreatedVersusControl {
+/** Mean change since the start, with its sign: D or mm. */
+export interface PublishedChange {
   treated: number;
-  control: number;
+  /** Standard deviation among the treated. */
+  deviation?: number;
+  /** Null where the study had no untreated children at that time. */
+  control: number | null;
 }
 
 /** The difference between the groups as the study gives it, with its 95 % interval where that is known. */
@@ -21,20 +24,28 @@ export interface StudyPopulation {
   by: 'equivalent' | 'sphere';
 }
 
-/** Results of a study: duration in years, total change in D and in mm; null if not measured. */
-export interface TreatmentEffect {
+/** What a study published for one time after the start. */
+export interface PublishedTime {
+  months: number;
   source: Source;
-  years: number;
+  /** What of the article has been read: a table of it, or the abstract alone. */
+  from: 'table' | 'abstract';
+  diopters: PublishedChange | null;
+  mm: PublishedChange | null;
+  /** Positive: less myopia in D, less growth in mm. Never worked out from the changes. */
+  difference?: { diopters?: StudyDifference; mm?: StudyDifference };
+}
+
+/** A study of a treatment. */
+export interface TreatmentEffect {
+  /** The article that says who took part. */
+  source: Source;
   population: StudyPopulation;
-  diopters: TreatedVersusControl | null;
-  mm: TreatedVersusControl | null;
-  /** Positive: less myopia in D, less growth in mm. */
-  difference: { diopters: StudyDifference | null; mm: StudyDifference | null };
+  /** The times that were published, the earliest first; nothing is said of any other. */
+  times: readonly PublishedTime[];
   /** Of the study's lenses in D, where such lenses are made with others too. */
   addition?: number;
 }
-
-const noDifference = { diopters: null, mm: null };
 
 const equivalents = (
   ages: StudyPopulation['ages'],
@@ -42,108 +53,129 @@ const equivalents = (
   weakest: number,
 ): StudyPopulation => ({ ages, strongest, weakest, by: 'equivalent' });
 
-/** Treatment effects as absolute figures. Percentages would overstate when extrapolated. */
+const versus = (treated: number, control: number): PublishedChange => ({ treated, control });
+const alone = (treated: number, deviation?: number): PublishedChange => ({
+  treated,
+  ...(deviation !== undefined && { deviation }),
+  control: null,
+});
+
+/**
+ * Treatment effects as absolute figures at the times that were published. Percentages and even shares of a
+ * whole would overstate. The third year of HAL, with other untreated children, is left out; MiSight, ROMIO
+ * and BLINK have their whole alone, until their other times have been read.
+ */
 export const treatmentEffects = {
   miSight: {
     source: 'chamberlain2019',
-    years: 3,
     population: equivalents([8, 12], -4, -0.75),
-    diopters: { treated: -0.51, control: -1.24 },
-    mm: { treated: 0.3, control: 0.62 },
-    difference: noDifference,
+    times: [
+      {
+        ...{ months: 36, source: 'chamberlain2019', from: 'abstract' },
+        ...{ diopters: versus(-0.51, -1.24), mm: versus(0.3, 0.62) },
+      },
+    ],
   },
+  /** Adjusted means: −0.41 and −0.85 D, 0.21 and 0.55 mm of the same article are not, and are not used. */
   dims: {
     source: 'lam2020',
-    years: 2,
     population: equivalents([8, 13], -5, -1),
-    diopters: { treated: -0.41, control: -0.85 },
-    mm: { treated: 0.21, control: 0.55 },
-    difference: {
-      diopters: { value: 0.44, interval: [0.37, 0.73] },
-      mm: { value: 0.34, interval: [0.22, 0.37] },
-    },
+    times: [
+      {
+        ...{ months: 6, source: 'lam2020', from: 'table' },
+        ...{ diopters: versus(-0.13, -0.37), mm: versus(0.03, 0.2) },
+      },
+      {
+        ...{ months: 12, source: 'lam2020', from: 'table' },
+        ...{ diopters: versus(-0.17, -0.55), mm: versus(0.11, 0.32) },
+      },
+      {
+        ...{ months: 18, source: 'lam2020', from: 'table' },
+        ...{ diopters: versus(-0.31, -0.72), mm: versus(0.15, 0.43) },
+      },
+      {
+        ...{ months: 24, source: 'lam2020', from: 'table' },
+        ...{ diopters: versus(-0.38, -0.93), mm: versus(0.21, 0.53) },
+        /** To be checked in the article. */
+        difference: { diopters: { value: 0.55, interval: [0.37, 0.73] } },
+      },
+      {
+        ...{ months: 36, source: 'lam2022', from: 'abstract' },
+        ...{ diopters: alone(-0.52, 0.69), mm: alone(0.31, 0.26) },
+      },
+      {
+        ...{ months: 72, source: 'lam2023', from: 'abstract' },
+        ...{ diopters: alone(-0.92), mm: alone(0.6) },
+      },
+    ],
   },
   hal: {
     source: 'bao2022',
-    years: 2,
     population: equivalents([8, 13], -4.75, -0.75),
-    diopters: { treated: -0.66, control: -1.46 },
-    mm: { treated: 0.34, control: 0.69 },
-    difference: noDifference,
+    times: [
+      {
+        ...{ months: 12, source: 'bao2021', from: 'abstract' },
+        ...{ diopters: versus(-0.28, -0.81), mm: versus(0.13, 0.36) },
+      },
+      {
+        ...{ months: 24, source: 'bao2022', from: 'abstract' },
+        ...{ diopters: versus(-0.66, -1.46), mm: versus(0.34, 0.69) },
+      },
+    ],
   },
   orthokeratology: {
     source: 'cho2012',
-    years: 2,
     population: equivalents([6, 10], -4, -0.5),
-    diopters: null,
-    mm: { treated: 0.36, control: 0.63 },
-    difference: noDifference,
+    times: [{ months: 24, source: 'cho2012', from: 'abstract', diopters: null, mm: versus(0.36, 0.63) }],
   },
   multifocalSoft: {
     source: 'walline2020',
-    years: 3,
     population: { ages: [7, 11], strongest: -5, weakest: -0.75, by: 'sphere' },
-    diopters: { treated: -0.6, control: -1.05 },
-    mm: { treated: 0.42, control: 0.66 },
-    difference: {
-      diopters: { value: 0.46, interval: [0.29, 0.63] },
-      mm: { value: 0.23, interval: null },
-    },
+    times: [
+      {
+        ...{ months: 36, source: 'walline2020', from: 'abstract' },
+        ...{ diopters: versus(-0.6, -1.05), mm: versus(0.42, 0.66) },
+        difference: {
+          diopters: { value: 0.46, interval: [0.29, 0.63] },
+          mm: { value: 0.23, interval: null },
+        },
+      },
+    ],
     addition: 2.5,
   },
-  atropine005: lampTrialEffect(-0.27, 0.2),
-  atropine0025: lampTrialEffect(-0.46, 0.29),
-  atropine001: lampTrialEffect(-0.59, 0.36),
+  atropine005: lampTrial(
+    [versus(-0.27, -0.81), versus(0.2, 0.41)],
+    [alone(-0.55, 0.86), alone(0.39, 0.35)],
+    [alone(-0.73, 1.04), alone(0.5, 0.4)],
+  ),
+  atropine0025: lampTrial(
+    [versus(-0.46, -0.81), versus(0.29, 0.41)],
+    [alone(-0.85, 0.73), alone(0.5, 0.33)],
+    [alone(-1.31, 0.92), alone(0.74, 0.41)],
+  ),
+  atropine001: lampTrial(
+    [versus(-0.59, -0.81), versus(0.36, 0.41)],
+    [alone(-1.12, 0.85), alone(0.59, 0.38)],
+    [alone(-1.6, 1.32), alone(0.89, 0.53)],
+  ),
 } as const satisfies Record<string, TreatmentEffect>;
+
+export type StudiedTreatment = keyof typeof treatmentEffects;
+
+export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasOwn(treatmentEffects, kind);
 
 /** Red light is recorded and never carried on, as the experts’ consensus of 2022 asks. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
-/** The largest effect on axial length ever measured: mm over years (Brennan et al. 2021). */
-export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {
-  mm: number;
-  years: number;
-  source: Source;
-};
-
-export type ProjectedTreatment = keyof typeof treatmentEffects;
-
-/** What a study saw after some time. */
-export interface StudyFigures {
-  /** Years used: the requested ones, limited to the study's duration. */
-  years: number;
-  diopters: TreatedVersusControl | null;
-  mm: TreatedVersusControl | null;
-}
-
-/**
- * The study's changes after a number of years: an even part of those over the whole study, never beyond it,
- * and with no more effect than was ever measured.
- * @returns D and mm of both groups, with their signs
- */
-export function studyFiguresAfter(treatment: ProjectedTreatment, years: number): StudyFigures {
-  const { years: measured, diopters, mm }: TreatmentEffect = treatmentEffects[treatment];
-  const counted = Math.max(0, Math.min(years, measured));
-  const share = counted / measured;
-  const part = ({ treated, control }: TreatedVersusControl) => ({
-    treated: treated * share + 0,
-    control: control * share + 0,
-  });
-  const grown = mm && part(mm);
+/** After the first year every child of LAMP had drops. */
+function lampTrial(...years: [diopters: PublishedChange, mm: PublishedChange][]): TreatmentEffect {
+  const reports = ['yam2019', 'yam2020', 'yam2022'] as const;
   return {
-    years: counted,
-    diopters: diopters && part(diopters),
-    mm: grown && { ...grown, treated: Math.max(grown.treated, grown.control - largestEffect.mm) },
-  };
-}
-
-function lampTrialEffect(diopters: number, mm: number) {
-  return {
-    source: 'yam2019' as const,
-    years: 1,
+    source: 'yam2019',
     population: equivalents([4, 12], null, -1),
-    diopters: { treated: diopters, control: -0.81 },
-    mm: { treated: mm, control: 0.41 },
-    difference: noDifference,
+    times: reports.flatMap((source, at) => {
+      const [diopters, mm] = years[at] ?? [];
+      return diopters && mm ? [{ months: 12 * (at + 1), source, from: 'abstract', diopters, mm }] : [];
+    }),
   };
 }

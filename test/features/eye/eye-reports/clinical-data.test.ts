@@ -16,10 +16,9 @@ import {
   slowingPerYearOfAge,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { yearAfterAtropine } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import {
-  largestEffect,
-  type ProjectedTreatment,
-  studyFiguresAfter,
+  type TreatmentEffect,
   treatmentEffects,
 } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
@@ -143,41 +142,63 @@ test('a mean curve is not begun outside the ages of its source', () => {
   expect(referenceCurve('fanHongKong', { years: 9, value: 0 }, 9)).toBeNull();
 });
 
-test.each([
-  ['miSight', 3, 0.73, 0.32],
-  ['dims', 2, 0.44, 0.34],
-  ['hal', 2, 0.8, 0.35],
-  ['orthokeratology', 2, null, 0.27],
-  ['multifocalSoft', 3, 0.45, 0.24],
-  ['atropine005', 1, 0.54, 0.21],
-  ['atropine0025', 1, 0.35, 0.12],
-  ['atropine001', 1, 0.22, 0.05],
-] as [ProjectedTreatment, number, number | null, number][])(
-  '%s kept children in %i years from %f D and %f mm',
-  (treatment, years, diopters, mm) => {
-    const { diopters: power, mm: length } = studyFiguresAfter(treatment, years);
-    expect(treatmentEffects[treatment].years).toBe(years);
-    if (diopters === null) expect(power).toBeNull();
-    else expect((power?.treated ?? 0) - (power?.control ?? 0)).toBeCloseTo(diopters, 10);
-    expect((length?.control ?? 0) - (length?.treated ?? 0)).toBeCloseTo(mm, 10);
-    expect(treatmentEffects[treatment].source in sources).toBe(true);
-  },
+const published = Object.entries<TreatmentEffect>(treatmentEffects).flatMap(([treatment, { times }]) =>
+  times.map(time => ({ treatment, ...time })),
 );
 
-test('an effect is never carried on beyond what was measured', () => {
-  expect(studyFiguresAfter('dims', 10)).toEqual(studyFiguresAfter('dims', 2));
-  expect(studyFiguresAfter('dims', 1).diopters).toEqual({ treated: -0.205, control: -0.425 });
-  expect(studyFiguresAfter('dims', -1)).toEqual({
-    years: 0,
-    diopters: { treated: 0, control: 0 },
-    mm: { treated: 0, control: 0 },
-  });
-  const effects = Object.keys(treatmentEffects) as ProjectedTreatment[];
-  const savedMm = ({ treated, control } = { treated: 0, control: 0 }) => control - treated;
-  expect(effects.filter(id => savedMm(studyFiguresAfter(id, 17).mm ?? undefined) > largestEffect.mm)).toEqual(
-    [],
+test('no study has saved an eye more growth than was ever measured, 0.44 mm', () => {
+  const saved = published.map(({ mm }) => (mm && mm.control !== null ? mm.control - mm.treated : 0));
+  expect(Math.max(...saved)).toBeLessThan(0.44);
+});
+
+test('times of a study are in order, and each is of an article that can be read, or of its abstract', () => {
+  for (const { source, times } of Object.values<TreatmentEffect>(treatmentEffects)) {
+    const months = times.map(time => time.months);
+    expect(months).toEqual([...new Set(months)].toSorted((one, other) => one - other));
+    expect([source, ...times.map(time => time.source)].filter(name => !sources[name])).toEqual([]);
+  }
+  const read = published.filter(({ from }) => from === 'table');
+  expect(new Set(read.map(({ source }) => source))).toEqual(new Set(['lam2020']));
+});
+
+test('a difference between groups is what the study gives, with its interval where there is one', () => {
+  const given = published.flatMap(({ treatment, months, difference }) =>
+    difference ? [[treatment, months, difference]] : [],
   );
-  expect(largestEffect).toEqual({ mm: 0.44, years: 7, source: 'brennan2021' });
+  expect(given).toEqual([
+    ['dims', 24, { diopters: { value: 0.55, interval: [0.37, 0.73] } }],
+    [
+      'multifocalSoft',
+      36,
+      { diopters: { value: 0.46, interval: [0.29, 0.63] }, mm: { value: 0.23, interval: null } },
+    ],
+  ]);
+});
+
+test('the spread among the treated is kept where there was no control', () => {
+  const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
+    diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
+  );
+  expect(spread).toEqual([
+    ['dims', 36, 0.69, 0.26],
+    ['atropine005', 24, 0.86, 0.35],
+    ['atropine005', 36, 1.04, 0.4],
+    ['atropine0025', 24, 0.73, 0.33],
+    ['atropine0025', 36, 0.92, 0.41],
+    ['atropine001', 24, 0.85, 0.38],
+    ['atropine001', 36, 1.32, 0.53],
+  ]);
+});
+
+test('the year after drops is that of LAMP, stopped and continued', () => {
+  const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
+    ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
+  ]);
+  expect(year).toEqual([
+    [-0.68, -0.28, 0.33, 0.17],
+    [-0.57, -0.35, 0.29, 0.2],
+    [-0.56, -0.38, 0.29, 0.24],
+  ]);
 });
 
 test('red light is recorded and never projected', () => {

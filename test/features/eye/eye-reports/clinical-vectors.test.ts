@@ -28,8 +28,9 @@ import {
   referenceCurve,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import {
-  type ProjectedTreatment,
-  studyFiguresAfter,
+  type StudiedTreatment,
+  type TreatmentEffect,
+  treatmentEffects,
 } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
 /** One value worked out by somebody else, and why it is of interest. */
@@ -134,12 +135,12 @@ expectVectors(
       .flatMap(curve => [...(curve?.measured ?? []), ...(curve?.extended ?? [])])
       .at(-1)?.value,
 );
-expectVectors('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
-  const { diopters, mm } = studyFiguresAfter(treatment, years);
-  return {
-    diopters: diopters && diopters.treated - diopters.control,
-    mm: mm && mm.control - mm.treated,
-  };
+expectVectors('publishedChange', ({ treatment, months }: { treatment: StudiedTreatment; months: number }) => {
+  const { times }: TreatmentEffect = treatmentEffects[treatment];
+  const found = times.find(one => one.months === months);
+  const groups = (of: 'diopters' | 'mm') =>
+    found?.[of] ? { treated: found[of].treated, control: found[of].control } : null;
+  return found ? { diopters: groups('diopters'), mm: groups('mm') } : null;
 });
 
 expectVectors('meanRefraction', residue);

@@ -107,12 +107,12 @@ testInTurn(
 test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
   const read = (name: string) =>
     readFile(new URL(`../../../../shared/features/eye/report-texts/${name}`, import.meta.url), 'utf8');
-  const withoutHead = (source: string) => source.slice(source.indexOf('refraction:'));
-  const [simplified, traditional] = await Promise.all([
-    read('report-texts.zh.ts'),
-    read('report-texts.traditional.ts'),
-  ]);
-  expect(withoutHead(traditional)).toBe(withoutHead(toTraditional(simplified)));
+  const both = async (script: string) =>
+    (await Promise.all([`report-texts.${script}.ts`, `response-texts.${script}.ts`].map(read)))
+      .map(source => source.slice(source.search(/refraction:|title:/)))
+      .join('\n');
+  const [simplified, traditional] = await Promise.all([both('zh'), both('traditional')]);
+  expect(traditional).toBe(toTraditional(simplified));
   const [regular] = (await openFonts()).regular;
   const [bold] = (await openFonts()).bold;
   const han = new Set(traditional.match(/\p{Script=Han}/gu));

@@ -3,21 +3,26 @@ import { countOf } from '../../../../shared/features/eye/report-texts/count-of.t
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type {
+  MeasuredResponse,
   ResponseFigures,
-  TreatmentResponse,
-} from '../../../../shared/features/eye/treatments/treatment-response.ts';
+} from '../../../../shared/features/eye/treatments/published-response.ts';
+import type { TreatmentResponse } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 
 const figures = (changes: Partial<ResponseFigures> = {}): ResponseFigures => ({
-  ...{ right: -0.5, left: null, treated: -0.41, control: -0.85 },
-  ...{ from: '2024-01-01', to: '2026-01-01', days: 731, isPart: false, difference: null },
+  ...{ right: -0.5, left: null, treated: -0.38, control: -0.93, start: -2, source: 'cho2012' },
+  ...{ from: '2024-01-01', to: '2026-01-01', days: 731, months: 24, dueOn: '2026-01-01', difference: null },
+  results: { right: 'like', left: null },
   ...changes,
+});
+const only = (changes: Partial<ResponseFigures> = {}): MeasuredResponse => ({
+  ...{ compared: [figures(changes)], treatedOnly: null, unpublishedDays: null },
 });
 const response = (changes: Partial<TreatmentResponse> = {}): TreatmentResponse => ({
   treatment: {
-    ...{ id: 'treatment-1', kind: 'dims', product: null, dose: null, wearing: null },
+    ...{ id: 'treatment-1', kind: 'orthokeratology', product: null, dose: null, wearing: null },
     ...{ from: '2024-01-01', to: null, reason: null },
   },
-  ...{ source: 'cho2012', years: 2, mismatches: [], diopters: null, mm: null },
+  ...{ mismatches: [], diopters: null, mm: null },
   ...changes,
 });
 const source =
@@ -29,55 +34,78 @@ const described = (changes: Partial<TreatmentResponse>) =>
   );
 
 test('of an eye that was not measured there is a dash, of a study without an interval that none is shown', () => {
-  expect(described({ diopters: figures() })).toBe(
-    'DIMS lenses since day 2024-01-01. Power over 24 months: right −0.50 D, left –. Children in the study over the same time: −0.41 D with the treatment, −0.85 D without; interval not shown. Study results are no promise for an individual child. ' +
+  expect(described({ diopters: only() })).toBe(
+    'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01; minus is more short-sighted): right −0.50 D, left –. Children in the study after 24 months: −0.38 D with the treatment, −0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
       source,
   );
 });
 
 test('a difference is told with its interval, and not without', () => {
   const endOf = (difference: ResponseFigures['difference']) =>
-    described({ mm: figures({ difference }) })
+    described({ mm: only({ difference }) })
       .replace(/^.*without/, '')
-      .replace(/ Study results.*$/, '');
+      .replace(/ Compared with.*$/, '');
   expect(endOf({ value: 0.34, interval: [0.22, 0.37] })).toBe(
-    '; difference over the whole study 0.34 mm (95% interval 0.22 mm to 0.37 mm).',
+    '; difference 0.34 mm (95% interval 0.22 mm to 0.37 mm).',
   );
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('figures of a part of the study say so, and months are counted from days', () => {
-  const text = (days: number, isPart: boolean) => described({ mm: figures({ days, isPart }) });
-  expect(text(365, false)).toContain('over 12 months');
-  expect(text(381, false)).toContain('over 13 months');
-  expect(text(365, false)).not.toBe(text(365, true));
-  expect(text(365, true).length).toBeGreaterThan(text(365, false).length);
+test('the child’s months are counted from days, the study’s are those it published', () => {
+  const text = described({ mm: only({ days: 381, months: 12 }) });
+  expect(text).toContain('over 13 months');
+  expect(text).toContain('in the study after 12 months');
+});
+
+test('eyes that differ are told one by one', () => {
+  const text = described({ mm: only({ results: { right: 'slower', left: 'faster' } }) });
+  expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
+});
+
+test('treated children alone are a figure without the child’s own beside it', () => {
+  const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
+  const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
+  expect(text).toContain(
+    'Power of children in the study after 24 months with the treatment: −0.55 D (standard deviation 0.86 D); no control, so this is not a comparison.',
+  );
+  expect(text).not.toContain('−0.50');
+  expect(text).toContain('Yam et al. 2020');
+  const { deviation: _, ...without } = treatedOnly;
+  expect(described({ mm: { compared: [], treatedOnly: without, unpublishedDays: null } })).not.toContain(
+    'deviation',
+  );
+});
+
+test('of a later reading that the study has no figure for it says so', () => {
+  const text = described({ mm: { ...only(), unpublishedDays: 914 } });
+  expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
+  expect(text).toContain('It gives figures after 24 months.');
 });
 
 test('multifocal lenses are told with the addition of those in the study, wherever figures are', () => {
   const { treatment } = response();
-  const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: figures() };
-  const sentence = '; interval not shown. The lenses of the study had an addition of +2.50 D. Study results';
+  const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
+  const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
   expect(described(multifocal)).toContain(sentence);
   expect(described({ ...multifocal, mismatches: ['age'] })).not.toContain('addition');
-  expect(described({ mm: figures() })).not.toContain('addition');
+  expect(described({ mm: only() })).not.toContain('addition');
   const inChinese = (script: 'simplified' | 'traditional') =>
     describeResponse(reportTextsOf('zh', script), response(multifocal), day => day);
-  expect(inChinese('simplified')).toContain('；未列区间。该研究的镜片下加光为+2.50\u00A0D。研究中');
-  expect(inChinese('traditional')).toContain('；未列區間。該研究的鏡片下加光為+2.50\u00A0D。研究中');
+  expect(inChinese('simplified')).toContain('：右眼相近。该研究的镜片下加光为+2.50\u00A0D。研究中');
+  expect(inChinese('traditional')).toContain('：右眼相近。該研究的鏡片下加光為+2.50\u00A0D。研究中');
 });
 
 test('power and eye length are told one after the other', () => {
-  const text = described({ diopters: figures(), mm: figures({ right: 0.2 }) });
+  const text = described({ diopters: only(), mm: only({ right: 0.2 }) });
   expect(text.indexOf('Power over')).toBeGreaterThan(0);
   expect(text.indexOf('Eye length over')).toBeGreaterThan(text.indexOf('Power over'));
 });
 
 test('what does not fit is told with the source, and no figure with it', () => {
-  expect(described({ mismatches: ['age'], diopters: figures() })).toBe(
-    `DIMS lenses since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}.`,
+  expect(described({ mismatches: ['age'], diopters: only() })).toBe(
+    `Orthokeratology since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}`,
   );
-  expect(described({ mismatches: ['birthDate', 'span'] })).toContain(source);
+  expect(described({ mismatches: ['birthDate', 'time'] })).toContain(source);
 });
 
 test('a number stands with its noun, in the plural but for one', () => {

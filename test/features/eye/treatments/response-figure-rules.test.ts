@@ -15,8 +15,9 @@ const responsesTo = (visits: SeriesVisit[], birthDate: string | null = born) =>
   treatmentResponsesOf({ visits, birthDate });
 const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
+const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-test('a response is the child’s change in both eyes beside the study’s', () => {
+test('a response is the child’s change in both eyes beside the study’s at that time', () => {
   const [response, ...more] = responsesTo([
     begin([drops], from, [-2, -1.5]),
     seriesVisit('2025-01-05', [-2.5, -1.75]),
@@ -24,28 +25,52 @@ test('a response is the child’s change in both eyes beside the study’s', () 
   expect(more).toEqual([]);
   const { decision: _, ...period } = drops;
   expect(response).toEqual({
-    ...{ treatment: period, source: 'yam2019', years: 1, mismatches: [], mm: null },
+    ...{ treatment: period, mismatches: [], mm: null },
     diopters: {
-      ...{ right: -0.5, left: -0.25, treated: -0.59, control: -0.81 },
-      ...{ from, to: '2025-01-05', days: 370, isPart: false, difference: null },
+      ...{ treatedOnly: null, unpublishedDays: null },
+      compared: [
+        {
+          ...{ right: -0.5, left: -0.25, treated: -0.59, control: -0.81, difference: null },
+          ...{ from, to: '2025-01-05', days: 370, months: 12, dueOn: '2025-01-01', source: 'yam2019' },
+          ...{ start: -1.75, results: { right: 'like', left: 'slower' } },
+        },
+      ],
     },
   });
 });
 
 test('an eye that was measured at one end alone has no figure, and without either there is none', () => {
   const figures = (before: Eyes, after: Eyes) => {
-    const { diopters } = responseTo(begin([drops], from, before), seriesVisit('2025-01-05', after)) ?? {};
-    return diopters && [diopters.right, diopters.left];
+    const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
+    return told && [told.right, told.left, told.results.right, told.results.left, told.start];
   };
-  expect(figures([-2, null], [-2.5, -2.5])).toEqual([-0.5, null]);
-  expect(figures([-2, -2], [null, -2.5])).toEqual([null, -0.5]);
-  expect(figures([-2, null], [null, -2.5])).toBeNull();
+  expect(figures([-2, null], [-2.5, -2.5])).toEqual([-0.5, null, 'like', null, -2]);
+  expect(figures([-2, -1], [null, -1.5])).toEqual([null, -0.5, null, 'like', -1.5]);
+  expect(figures([-2, null], [null, -2.5])).toBeUndefined();
 });
 
-test('eyes that no two visits share are no span', () => {
+test('eyes that no two visits share were not measured', () => {
   expect(mismatchesOf(begin([drops], from, [-2, null]), seriesVisit('2025-01-05', [null, -2.5]))).toEqual([
-    'span',
+    'unread',
   ]);
+});
+
+test('at a time without untreated children there is a figure and no comparison', () => {
+  const visits = [
+    begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
+    seriesVisit('2023-01-01', [-2.5, -2.5]),
+    seriesVisit('2024-01-01', [-3, -3]),
+  ];
+  expect(responseTo(...visits)?.diopters).toMatchObject({
+    compared: [{ months: 12, control: -0.81 }],
+    treatedOnly: { months: 24, treated: -0.55, deviation: 0.86, control: null },
+    unpublishedDays: null,
+  });
+  expect(responseTo(...visits, seriesVisit('2024-07-01', [-3, -3]))?.diopters).toMatchObject({
+    compared: [],
+    treatedOnly: { months: 24 },
+    unpublishedDays: 912,
+  });
 });
 
 test('of each treatment that lasts at the last visit a response is told, the earliest first', () => {
@@ -68,11 +93,25 @@ test('another treatment spoils a comparison where it lasted beyond the day this 
   const beside = (other: Partial<VisitTreatment>) =>
     mismatchesOf(
       begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
-      seriesVisit('2025-06-01', [-2.5, -2.5]),
+      seriesVisit('2025-06-25', [-2.5, -2.5]),
     );
   expect(beside({ to: '2024-01-01' })).toEqual([]);
   expect(beside({ to: '2024-01-02' })).toEqual(['combined']);
   expect(beside({ kind: 'spectacles' })).toEqual([]);
+  expect(beside({ kind: 'redLight' })).toEqual(['combined']);
+});
+
+test('another product of the same kind goes on with it, another kind begins anew', () => {
+  const switched = (kind: VisitTreatment['kind']) => {
+    const next = treatment({ id: 'treatment-9', kind, product: 'Lens B', from: '2024-07-01' });
+    return responsesTo([
+      begin([dims], from),
+      begin([next], '2024-07-01'),
+      seriesVisit('2025-01-01', [-2.5, -2.5]),
+    ]).map(({ treatment: { kind: now, from: since }, mismatches }) => [now, since, ...mismatches]);
+  };
+  expect(switched('dims')).toEqual([['dims', from]]);
+  expect(switched('hal')).toEqual([['hal', '2024-07-01', 'time']]);
 });
 
 test('the age of a study is that of its completed years, and a start before the birth is none', () => {
@@ -101,7 +140,7 @@ test('soft lenses are held against the sphere, others against the spherical equi
     const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
     return mismatchesOf(
       seriesVisit(from, [null, null], { treatments: [told], powers }),
-      seriesVisit('2025-06-01', [-5, -5]),
+      seriesVisit(told.kind === 'dims' ? '2026-01-01' : '2027-01-01', [-5, -5]),
     );
   };
   expect(startWith(soft, -0.75, -5)).toEqual([]);
@@ -113,64 +152,37 @@ test('soft lenses are held against the sphere, others against the spherical equi
 });
 
 test('where a treatment began is told by the last refraction of three months before, up to its first day', () => {
-  const startOf = (...dates: string[]) => {
+  const startOn = (...dates: string[]) => {
     const before = dates.map((date, at) => seriesVisit(date, [-2 - at / 4, null]));
-    const told = begin([dims], '2025-06-01', [-3, null]);
-    return responseTo(...[...before, told].toSorted((one, other) => (one.date < other.date ? -1 : 1)))
-      ?.diopters?.from;
+    const told = begin([dims], '2024-11-20', [-3, null]);
+    return comparedIn(...[...before, told].toSorted((one, other) => (one.date < other.date ? -1 : 1)))?.from;
   };
-  expect(startOf('2023-10-01')).toBe('2023-10-01');
-  expect(startOf('2023-09-30')).toBeUndefined();
-  expect(startOf('2023-10-01', '2023-12-01', '2024-01-01', '2024-01-15')).toBe('2024-01-01');
-  expect(startOf('2023-12-01', '2024-01-15')).toBe('2023-12-01');
+  expect(startOn('2023-10-06')).toBe('2023-10-06');
+  expect(startOn('2023-09-30')).toBeUndefined();
+  expect(startOn('2023-11-01', '2023-12-01', '2024-01-01', '2024-01-15')).toBe('2024-01-01');
+  expect(startOn('2023-12-01', '2024-01-15')).toBe('2023-12-01');
 });
 
 test('without one before, it is told by the first within a month of the first day', () => {
-  const startOf = (...dates: string[]) =>
-    responseTo(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-06-01', [-3, null]))
-      ?.diopters?.from;
-  expect(startOf('2024-01-20', '2024-01-25')).toBe('2024-01-20');
-  expect(startOf('2024-02-01')).toBe('2024-02-01');
-  expect(startOf('2024-02-02')).toBeUndefined();
-  expect(startOf('2023-09-01', '2024-01-20')).toBe('2024-01-20');
+  const startOn = (...dates: string[]) =>
+    comparedIn(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-01-10', [-3, null]))
+      ?.from;
+  expect(startOn('2024-01-20', '2024-01-25')).toBe('2024-01-20');
+  expect(startOn('2024-02-01')).toBe('2024-02-01');
+  expect(startOn('2024-02-02')).toBeUndefined();
+  expect(startOn('2023-09-01', '2024-01-20')).toBe('2024-01-20');
 });
 
 test('a visit that measured neither eye is no start and no end', () => {
   const blank = (date: string) => seriesVisit(date, [null, null]);
-  const { diopters } =
-    responseTo(
-      seriesVisit('2023-12-01', [-2, null]),
-      { ...blank(from), treatments: [dims] },
-      seriesVisit('2025-06-01', [null, -2]),
-      seriesVisit('2025-06-02', [-2.5, null]),
-      blank('2025-06-03'),
-    ) ?? {};
-  expect(diopters).toMatchObject({ from: '2023-12-01', to: '2025-06-02', right: -0.5, left: null });
-});
-
-test('a span is of a year at least, and of the study’s visits at most', () => {
-  const told = atropine({ from: '2023-01-01' });
-  const days = (...dates: string[]) =>
-    responseTo(begin([told], '2023-01-01'), ...dates.map(date => seriesVisit(date, [-3, -3])))?.diopters
-      ?.days;
-  expect(days('2023-12-31')).toBeUndefined();
-  expect(days('2024-01-01')).toBe(365);
-  expect(days('2024-02-05')).toBe(400);
-  expect(days('2024-02-06')).toBeUndefined();
-  expect(days('2024-01-01', '2024-01-20', '2024-02-06')).toBe(384);
-});
-
-test('a study of two years is whole from 730 days on, before that its figures are a part', () => {
-  const figures = (to: string) =>
-    responsesTo(
-      [begin([treatment({ from: '2022-01-01' })], '2022-01-01'), seriesVisit(to, [-3, -3])],
-      '2012-06-01',
-    )[0]?.diopters;
-  expect(figures('2024-01-01')).toMatchObject({ days: 730, isPart: false, treated: -0.41, control: -0.85 });
-  const part = figures('2023-12-31');
-  expect(part).toMatchObject({ days: 729, isPart: true, difference: { value: 0.44 } });
-  expect(part?.treated).toBeCloseTo((-0.41 * 729) / 365.25 / 2, 9);
-  expect(part?.control).toBeCloseTo((-0.85 * 729) / 365.25 / 2, 9);
+  const told = comparedIn(
+    seriesVisit('2023-12-01', [-2, null]),
+    { ...blank(from), treatments: [dims] },
+    seriesVisit('2024-12-20', [null, -2]),
+    seriesVisit('2024-12-21', [-2.5, null]),
+    blank('2024-12-22'),
+  );
+  expect(told).toMatchObject({ from: '2023-12-01', to: '2024-12-21', right: -0.5, left: null });
 });
 
 const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
@@ -179,27 +191,27 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
 };
 
 test('powers without drops at the start, or at the end, are another method', () => {
-  expect(mismatchesOf(dry(from, -2, [dims]), dry('2025-06-01', -3))).toEqual(['method']);
-  expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit('2025-06-01', [-3, -3]))).toEqual([
-    'span',
-    'method',
-  ]);
-  expect(mismatchesOf(begin([dims], from), dry(from, -2), dry('2025-06-01', -3))).toEqual(['method']);
-  expect(mismatchesOf(begin([dims], from), dry('2025-06-01', -3))).toEqual(['span']);
+  const due = '2025-01-01';
+  expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
+  expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);
+  expect(mismatchesOf(begin([dims], from), dry(from, -2), dry(due, -3))).toEqual(['method']);
+  expect(mismatchesOf(begin([dims], from), dry(due, -3))).toEqual(['unread']);
+  expect(mismatchesOf(begin([dims], from), dry('2025-03-01', -3))).toEqual(['time']);
 });
 
 test('night lenses are compared by length alone, so that powers without drops are no other method', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
-  expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2025-06-01', [-3, -3]))).toEqual([
-    'span',
+  expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2026-01-01', [-3, -3]))).toEqual([
+    'unread',
   ]);
-  expect(mismatchesOf(begin([lenses], from), axialVisit('2025-06-01', [24, 24]))).toEqual(['span']);
+  expect(mismatchesOf(begin([lenses], from), axialVisit('2026-01-01', [24, 24]))).toEqual(['unread']);
+  expect(mismatchesOf(begin([lenses], from), axialVisit('2025-01-01', [24, 24]))).toEqual(['time']);
 });
 
-test('nothing that was measured is told before what else does not fit', () => {
+test('a child of whom nothing is known has no figures', () => {
   const unmeasured = seriesVisit(from, [null, null], { treatments: [dims, drops] });
   expect(responsesTo([unmeasured], null)[0]).toMatchObject({
-    mismatches: ['birthDate', 'unmeasured', 'span', 'combined'],
+    mismatches: ['birthDate', 'unmeasured', 'time', 'combined'],
     diopters: null,
     mm: null,
   });
@@ -209,9 +221,12 @@ test('lengths are compared where powers are not, and the other way round', () =>
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};
-  expect([mismatches, diopters]).toEqual([[], null]);
-  expect(mm).toEqual({
-    ...{ right: 0.25, left: null, treated: 0.21, control: 0.55, from, to: '2026-01-01' },
-    ...{ days: 731, isPart: false, difference: { value: 0.34, interval: [0.22, 0.37] } },
-  });
+  expect([mismatches, diopters?.compared]).toEqual([[], []]);
+  expect(mm?.compared).toEqual([
+    {
+      ...{ right: 0.25, left: null, treated: 0.21, control: 0.53, from, to: '2026-01-01', days: 731 },
+      ...{ months: 24, dueOn: '2026-01-01', source: 'lam2020', start: 24, difference: null },
+      results: { right: 'like', left: null },
+    },
+  ]);
 });

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
+import { StudyMark } from './study-mark.tsx';
+import { useReportTexts } from './use-report-texts.ts';
 
 const swatch = { width: 28, height: 14 };
 const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
@@ -10,7 +12,8 @@ const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
 /** What the lines, marks and areas of a drawing mean: only of those that it has. */
 export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
   const { t } = useTranslation('eye');
-  const { bands, marks, centiles, reference, projections, targets, endLabels } = drawing;
+  const { pointsNamed } = useReportTexts().response;
+  const { bands, marks, centiles, reference, projections, targets, study, endLabels } = drawing;
   const eyes = endLabels.map(({ eye }) => eye);
   const [eye = 'right'] = eyes;
   const items: [text: string, isDrawn: boolean, shape: ReactNode][] = [
@@ -54,6 +57,11 @@ export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
       centiles.length > 0,
       <path key="centile" d={lineAcross} className={styles.centile} />,
     ],
+    ...(['treated', 'control'] as const).map((group): [string, boolean, ReactNode] => [
+      pointsNamed[group],
+      study.some(point => point.group === group),
+      <StudyMark key={group} point={{ group, x: swatch.width / 2, y: swatch.height / 2 }} />,
+    ]),
     [
       t('option.hasProjection'),
       projections.length > 0,

@@ -4,6 +4,7 @@ import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
+import { StudyMark } from './study-mark.tsx';
 
 interface ChartShapesProps {
   drawing: ChartDrawing;
@@ -104,6 +105,9 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
         <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
       ))}
       {children}
+      {drawing.study.map(point => (
+        <StudyMark key={`${point.months}${point.group}`} point={point} />
+      ))}
       {marks.map((mark, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
         <ChartMark key={place} mark={mark} isCrowded={isCrowded} />

@@ -15,10 +15,12 @@ interface ChartSourceProps {
   choice: ChartChoice;
   drawing: ChartDrawing;
   child: Pick<Case, 'birthDate' | 'gender'>;
+  /** Then the sentence above the chart says why nothing is compared. */
+  isOnRedLight: boolean;
 }
 
 /** Where the mean that is drawn comes from, or why none is. */
-export function ChartSource({ choice, drawing, child }: ChartSourceProps) {
+export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourceProps) {
   const { t } = useTranslation('eye');
   const { chart, axial } = useReportTexts();
   const between = useLocale() === 'zh' ? '' : ' ';
@@ -28,7 +30,7 @@ export function ChartSource({ choice, drawing, child }: ChartSourceProps) {
   function meanText(): string {
     if (!reference) return t('chart.noReference');
     const population = t(`reference.${reference}`);
-    if (!drawing.reference) return chart.notDrawn.fit(population);
+    if (!drawing.reference) return isOnRedLight ? '' : chart.notDrawn.fit(population);
     const { source, meanAge }: ReferenceRate = referenceRates[reference];
     return [
       t('chart.source', { population, source: sources[source] }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { isOnRedLight } from '../../../../shared/features/eye/progression/chart-projection.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
@@ -24,6 +25,7 @@ import { TrendSentence } from './trend-sentence.tsx';
 import { useAxialNotes } from './use-axial-notes.ts';
 import { useChartChoice } from './use-chart-choice.ts';
 import { useChartNotes } from './use-chart-notes.ts';
+import { useStudyTable } from './use-study-table.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
@@ -77,6 +79,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
     drawing,
   });
   const notes = [...useChartNotes({ visits, birthDate, choice, drawing }), ...axialNotes];
+  const studied = useStudyTable(drawing, measure);
   const title = t(`chart.title.${measure}.${by}`);
   return (
     <div className={styles.root} ref={ref}>
@@ -111,6 +114,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
               cells: [narrowDate(date), written('right', date), written('left', date)],
             })),
           }}
+          more={studied}
           source={
             <>
               {notes.map(note => (
@@ -118,7 +122,12 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
                   {note}
                 </span>
               ))}
-              <ChartSource choice={choice} drawing={drawing} child={{ birthDate, gender }} />
+              <ChartSource
+                choice={choice}
+                drawing={drawing}
+                child={{ birthDate, gender }}
+                isOnRedLight={isOnRedLight(visits)}
+              />
             </>
           }
         >

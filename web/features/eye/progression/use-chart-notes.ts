@@ -3,7 +3,9 @@ import { formatSigned } from '../../../../shared/features/eye/eye-reports/format
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
+import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -31,11 +33,14 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
     return t('chart.aimed', { rate: `${formatSigned(aim.perYear)} ${unit}`, day: date(aim.since) });
   }
 
+  const ended = endedAtropineOf({ visits, birthDate });
+  const endedNotes = ended ? [describeAfterAtropine(texts, ended, hasTreatmentEffect, date)] : [];
+
   function responseNotes(): string[] {
     const responses = treatmentResponsesOf({ visits, birthDate });
-    return responses.length > 0
-      ? responses.map(response => describeResponse(texts, response, date))
-      : [t('chart.noEffect')];
+    const described = responses.map(response => describeResponse(texts, response, date));
+    if (described.length === 0) return ended ? [] : [t('chart.noEffect')];
+    return drawing && drawing.study.length > 0 ? [...described, texts.response.points] : described;
   }
 
   return [
@@ -44,5 +49,6 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
       ? [t(drawing?.projections.length === 0 ? 'chart.notProjected' : 'chart.projected')]
       : []),
     ...(hasTreatmentEffect ? responseNotes() : []),
+    ...endedNotes,
   ];
 }

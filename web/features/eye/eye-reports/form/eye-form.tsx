@@ -126,7 +126,7 @@ export function EyeForm(props: EyeFormProps) {
     ),
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} running={running} />,
-    follow: <FollowUpStep form={form} />,
+    follow: <FollowUpStep form={form} running={running} />,
   };
 
   return (

@@ -1,18 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthsAfter } from '../../../../../shared/features/eye/progression/days.ts';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { AfterAtropine } from './after-atropine.tsx';
 import styles from './eye-form.module.css';
 import type { EyeForm } from './use-eye-form.ts';
 
 const intervals = [3, 6, 12] as const;
 
+interface FollowUpStepProps {
+  form: EyeForm;
+  /** Treatments that the visit finds. */
+  running: readonly TreatmentPeriod[];
+}
+
 /** Follow-up date and the comment of the report. */
-export function FollowUpStep({ form }: { form: EyeForm }) {
+export function FollowUpStep({ form, running }: FollowUpStepProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>
+      <AfterAtropine form={form} running={running} />
       <div>
         <DateField
           label={t('field.followUp')}

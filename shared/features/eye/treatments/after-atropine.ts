@@ -1,0 +1,85 @@
+import { daysBetween } from '../../../core/age.ts';
+import { monthsAfter } from '../progression/days.ts';
+import type { SeriesVisit } from '../progression/series.ts';
+import type { Source } from '../progression/sources.ts';
+import { daysAround } from './published-response.ts';
+import { isAtOnce, populationMismatches } from './study-population.ts';
+import type { TreatmentKind, TreatmentPeriod } from './treatment.ts';
+import { treatmentCoursesOf } from './treatment-courses.ts';
+import { isNeverProjected, treatmentEffects } from './treatment-effects.ts';
+import { runningOn } from './treatment-periods.ts';
+
+/** Mean change in the year after two years of drops: of children who stopped, and of those who went on. */
+interface StoppedVersusContinued {
+  stopped: number;
+  continued: number;
+}
+
+/** LAMP, third year; from the abstract. */
+export const yearAfterAtropine = {
+  atropine005: {
+    diopters: { stopped: -0.68, continued: -0.28 },
+    mm: { stopped: 0.33, continued: 0.17 },
+  },
+  atropine0025: {
+    diopters: { stopped: -0.57, continued: -0.35 },
+    mm: { stopped: 0.29, continued: 0.2 },
+  },
+  atropine001: {
+    diopters: { stopped: -0.56, continued: -0.38 },
+    mm: { stopped: 0.29, continued: 0.24 },
+  },
+} as const satisfies Partial<Record<TreatmentKind, Record<'diopters' | 'mm', StoppedVersusContinued>>>;
+export const yearAfterSource: Source = 'yam2022';
+type Studied = keyof typeof yearAfterAtropine;
+
+/** Drops that ended less than a year before the newest visit, and were not begun again. */
+export interface EndedAtropine {
+  treatment: TreatmentPeriod & { to: string };
+  /** What the study saw of such children; null where the child is not like them. */
+  figures: Record<'diopters' | 'mm', StoppedVersusContinued> | null;
+}
+
+/** A child whose drops end is seen again after so many months. */
+export const recallMonths = 3;
+const yearMonths = 12;
+
+export const isAtropine = (kind: string): boolean => kind.startsWith('atropine');
+
+/** When a child whose drops end is to be seen again. @param today day of the visit that ends them */
+export function recallAfterAtropine(to: string, today: string): string {
+  const due = monthsAfter(to, recallMonths);
+  return due > today ? due : monthsAfter(today, recallMonths);
+}
+
+/** The last day of drops that a visit ends; null where it ends none or some go on. */
+export function atropineEndOf(told: readonly Pick<TreatmentPeriod, 'kind' | 'to'>[]): string | null {
+  const drops = told.filter(({ kind }) => isAtropine(kind));
+  const ends = drops.flatMap(({ to }) => to ?? []).sort();
+  return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
+}
+
+/** The drops that a child has ended. @param visits finished ones, the earliest first */
+export function endedAtropineOf(child: {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+}): EndedAtropine | null {
+  const { visits } = child;
+  const last = visits.at(-1)?.date ?? '';
+  const courses = treatmentCoursesOf(visits).filter(({ from }) => from <= last);
+  const running = runningOn(courses, last);
+  if (running.some(({ kind }) => isAtropine(kind))) return null;
+  const treatment = courses.filter(hasEnded).findLast(({ kind }) => isAtropine(kind));
+  if (!treatment || daysBetween(monthsAfter(treatment.to, yearMonths), last) > daysAround) return null;
+  const { kind, from } = treatment;
+  const isAlone = !running.some(one => isNeverProjected(one.kind) || isAtOnce(one, treatment));
+  const fits =
+    isLamp(kind) &&
+    isAlone &&
+    !courses.some(other => isAtOnce(other, treatment)) &&
+    !Object.values(populationMismatches(treatmentEffects[kind].population, child, from)).includes(true);
+  return { treatment, figures: fits ? yearAfterAtropine[kind] : null };
+}
+
+const isLamp = (kind: string): kind is Studied => Object.hasOwn(yearAfterAtropine, kind);
+const hasEnded = (course: TreatmentPeriod): course is EndedAtropine['treatment'] => course.to !== null;

@@ -1,0 +1,56 @@
+import { type Age, ageOn } from '../../../core/age.ts';
+import { isReshaped } from '../progression/orthokeratology.ts';
+import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import type { TreatmentPeriod } from './treatment.ts';
+import type { StudyPopulation } from './treatment-effects.ts';
+import { type Reading, startOf } from './treatment-start.ts';
+
+interface Child {
+  /** Finished ones, the earliest first. */
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+}
+
+/** What of a child, as it was on the first day of a treatment, is not like the children of a study. */
+export function populationMismatches(
+  population: StudyPopulation,
+  { visits, birthDate }: Child,
+  from: string,
+): Record<'birthDate' | 'age' | 'unmeasured' | 'refraction', boolean> {
+  const powers = powersAtStart(visits, from, population.by);
+  return {
+    birthDate: birthDate === null,
+    age: birthDate !== null && !isOfAge(population, ageOn(birthDate, from)),
+    unmeasured: powers.length === 0,
+    refraction: !powers.every(power => isTaken(population, power)),
+  };
+}
+
+/** Spectacles with a power alone are what the other children of the studies wore, too. */
+export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod): boolean {
+  return other.kind !== kind && other.kind !== 'spectacles' && (other.to === null || other.to > from);
+}
+
+/** Visits whose powers lenses did not shape. */
+export function withOwnShape(visits: readonly SeriesVisit[]): SeriesVisit[] {
+  const lenses = orthokeratologyOf(visits);
+  return visits.filter(({ date }) => !isReshaped(date, lenses));
+}
+
+function isOfAge({ ages: [youngest, oldest] }: StudyPopulation, age: Age | null): boolean {
+  return age !== null && age.years >= youngest && age.years <= oldest;
+}
+
+const isTaken = ({ strongest, weakest }: StudyPopulation, power: number) =>
+  power <= weakest && (strongest === null || power >= strongest);
+
+/** Spheres or equivalents under drops from where the treatment began, of each eye that was measured. */
+function powersAtStart(visits: readonly SeriesVisit[], from: string, by: StudyPopulation['by']): number[] {
+  const readings = withOwnShape(visits).map((visit): Reading => {
+    const { right, left } = visit.powers.cycloplegic ?? {};
+    const spheres = { right: right?.sph ?? null, left: left?.sph ?? null };
+    return { date: visit.date, ...(by === 'sphere' ? spheres : equivalentsOf(visit, 'cycloplegic')) };
+  });
+  const start = startOf(readings, from);
+  return start ? [start.right, start.left].filter(value => value !== null) : [];
+}

@@ -1,0 +1,21 @@
+import { daysBetween } from '../../../core/age.ts';
+import type { Eye } from '../optics/prism.ts';
+import { daysAfter } from '../progression/days.ts';
+
+/** What was measured up to so long before a treatment, or soon after its start, is from where it began. */
+export const maxDaysBefore = 92;
+export const maxDaysAfter = 31;
+
+/** Both eyes on a day: D or mm. */
+export type Reading = Record<Eye, number | null> & { date: string };
+
+export const isRead = ({ right, left }: Reading): boolean => (right ?? left) !== null;
+
+/** The latest reading up to the first day of a treatment, or the first soon after it. */
+export function startOf(readings: readonly Reading[], from: string): Reading | undefined {
+  const read = readings.filter(isRead);
+  return (
+    read.findLast(({ date }) => date <= from && daysBetween(date, from) <= maxDaysBefore) ??
+    read.find(({ date }) => date > from && date <= daysAfter(from, maxDaysAfter))
+  );
+}

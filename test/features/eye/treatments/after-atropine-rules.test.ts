@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import {
+  atropineEndOf,
+  endedAtropineOf,
+  recallAfterAtropine,
+} from '../../../../shared/features/eye/treatments/after-atropine.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const birthDate = '2014-06-01';
+const strong = atropine({ kind: 'atropine005', from: '2023-01-01', to: '2025-01-01', decision: 'stop' });
+const endedIn = (last: string, told: VisitTreatment[] = [strong], sph = -2) =>
+  endedAtropineOf({
+    birthDate,
+    visits: [
+      seriesVisit('2023-01-01', [sph, sph]),
+      seriesVisit('2025-01-01', [-3, -3], { treatments: told }),
+      seriesVisit(last, [-3, -3]),
+    ],
+  });
+
+describe('that drops have ended', () => {
+  test('is told for a year, with what the study saw', () => {
+    expect(endedIn('2025-04-01')).toMatchObject({
+      treatment: { kind: 'atropine005', to: '2025-01-01' },
+      figures: { diopters: { stopped: -0.68, continued: -0.28 }, mm: { stopped: 0.33, continued: 0.17 } },
+    });
+    expect(endedIn('2026-02-15')).not.toBeNull();
+    expect(endedIn('2026-02-16')).toBeNull();
+  });
+
+  test('is not told while drops go on, in another strength too', () => {
+    const weaker = atropine({ id: 'treatment-7', from: '2025-01-01' });
+    expect(endedIn('2025-04-01', [strong, weaker])).toBeNull();
+    const running = atropine({ kind: 'atropine005', from: '2023-01-01' });
+    expect(endedIn('2025-04-01', [running])).toBeNull();
+    expect(endedIn('2025-04-01', [])).toBeNull();
+  });
+
+  test('is told without figures of a child who is not like the study’s', () => {
+    const figures = (...args: Parameters<typeof endedIn>) => endedIn(...args)?.figures;
+    expect(figures('2025-04-01', [strong], -0.75)).toBeNull();
+    expect(figures('2025-04-01', [{ ...strong, kind: 'atropine' }])).toBeNull();
+    expect(figures('2025-04-01', [strong, treatment({ from: '2024-01-01' })])).toBeNull();
+    const red = treatment({ kind: 'redLight', from: '2025-01-02' });
+    expect(figures('2025-04-01', [strong, red])).toBeNull();
+    expect(
+      figures('2025-04-01', [strong, treatment({ kind: 'spectacles', from: '2020-01-01' })]),
+    ).not.toBeNull();
+  });
+});
+
+test('in words it has a direction, and figures where the clinician wants them', () => {
+  const ended = endedIn('2025-04-01');
+  if (!ended) throw new Error('drops have ended');
+  const say = (
+    language: 'en' | 'zh',
+    hasFigures: boolean,
+    script: 'simplified' | 'traditional' = 'simplified',
+  ) =>
+    describeAfterAtropine(reportTextsOf(language, script), ended, hasFigures, day => day).replaceAll(
+      '\u00A0',
+      ' ',
+    );
+  const plain =
+    'Atropine 0.05% ended on 2025-01-01. In the year after atropine is stopped, the eye grows faster than when the drops continue. A check three months after the end is advised.';
+  expect(say('en', false)).toBe(plain);
+  expect(say('en', true)).toBe(
+    `${plain} In the study, after two years of drops, children who stopped became more short-sighted by 0.68 D in that year, those who continued by 0.28 D. Their eyes grew by 0.33 mm and 0.17 mm; intervals not shown. LAMP, Yam et al. 2022, Ophthalmology 129(3):308–321, doi 10.1016/j.ophtha.2021.10.002`,
+  );
+  expect(say('zh', true)).toContain('近视加深68度，继续用药的加深28度');
+  expect(say('zh', true, 'traditional')).toContain('近視加深68度，繼續用藥的加深28度');
+});
+
+test('a recall is offered three months after the end, or after the visit that tells of it later', () => {
+  expect(recallAfterAtropine('2025-01-31', '2025-01-31')).toBe('2025-04-30');
+  expect(recallAfterAtropine('2025-02-15', '2025-01-31')).toBe('2025-05-15');
+  expect(recallAfterAtropine('2024-06-01', '2025-01-31')).toBe('2025-04-30');
+});
+
+test('a visit ends drops where it ends all of them', () => {
+  const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
+  expect(atropineEndOf([strong])).toBe('2025-01-01');
+  expect(atropineEndOf([strong, running])).toBeNull();
+  expect(atropineEndOf([running])).toBeNull();
+  expect(atropineEndOf([treatment({ to: '2025-01-01' })])).toBeNull();
+  expect(atropineEndOf([])).toBeNull();
+});

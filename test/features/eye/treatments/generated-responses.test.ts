@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysBetween } from '../../../../shared/core/age.ts';
+import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { daysAfter, monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import {
+  type TreatmentResponse,
+  treatmentResponsesOf,
+} from '../../../../shared/features/eye/treatments/treatment-response.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+import { treatment } from './visit-treatment.ts';
+
+/** The published table, kept apart from the product's. */
+interface Cell {
+  given: { treatment: string; months: number };
+  expected: Record<'diopters' | 'mm', { treated: number; control: number | null } | null> | null;
+}
+const file = new URL('../eye-reports/clinical-vectors.json', import.meta.url);
+const table: Cell[] = JSON.parse(readFileSync(file, 'utf8')).vectors.publishedChange;
+const cellOf = (kind: string, months: number, of: 'diopters' | 'mm') =>
+  table.find(({ given }) => given.treatment === kind && given.months === months)?.expected?.[of] ?? null;
+/** Differences between groups that studies give: treatment, months, unit, value and interval. */
+const differences = [
+  ['dims', 24, 'D', ['0.55', '0.37', '0.73']],
+  ['multifocalSoft', 36, 'D', ['0.46', '0.29', '0.63']],
+] as const;
+
+const kinds: TreatmentKind[] = [
+  ...(['dims', 'hal', 'miSight', 'multifocalSoft', 'orthokeratology'] as const),
+  ...(['atropine005', 'atropine0025', 'atropine001', 'atropine', 'redLight', 'spectacles'] as const),
+];
+const start = '2022-01-01';
+const quarters = (min: number, max: number) => fc.integer({ min, max }).map(count => count / 4);
+/** Mostly such that the studies took. */
+const power = fc.oneof({ weight: 5, arbitrary: quarters(-15, -4) }, quarters(-24, -1));
+const years = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 7, max: 12 }) },
+  fc.integer({ min: 4, max: 17 }),
+);
+const length = fc.integer({ min: 2_250, max: 2_600 }).map(hundredths => hundredths / 100);
+const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 6) => fc.option(value, { freq });
+
+/** A visit near a published time, on the edge of one or anywhere. */
+const day = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(6, 12, 12, 18, 24, 24, 30, 36, 36, 72),
+        fc.constantFrom(-46, -45, -44, -10, 0, 0, 10, 44, 45, 46),
+      )
+      .map(([months, days]) => daysAfter(monthsAfter(start, months), days)),
+  },
+  fc.integer({ min: 1, max: 1_200 }).map(days => daysAfter(start, days)),
+);
+const seen = fc.record({
+  date: day,
+  powers: fc.tuple(maybe(power), maybe(power)),
+  lengths: fc.tuple(maybe(length, 2), maybe(length, 2)),
+});
+const begun = (index: number) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    after: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, fc.integer({ min: -90, max: 600 })),
+    product: fc.constantFrom('A', 'B'),
+    lasts: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.integer({ min: 30, max: 900 })),
+    index: fc.constant(index),
+  });
+const child = fc.record({
+  birthDate: maybe(
+    years.map(age => `${2021 - age}-06-01`),
+    20,
+  ),
+  powers: fc.tuple(maybe(power, 20), maybe(power, 20)),
+  lengths: fc.tuple(maybe(length), maybe(length)),
+  visits: fc.array(seen, { minLength: 1, maxLength: 4 }),
+  treatments: fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(begun(1)) },
+    { weight: 1, arbitrary: fc.tuple(begun(1), begun(2)) },
+  ),
+});
+type Child = typeof child extends fc.Arbitrary<infer One> ? One : never;
+
+function visitsOf({ powers, lengths, visits, treatments }: Child): SeriesVisit[] {
+  const told = treatments.map(({ kind, after, product, lasts, index }): VisitTreatment => {
+    const from = daysAfter(start, after);
+    return treatment({
+      ...{ id: `treatment-${index}`, kind, product, from },
+      ...(lasts && { to: daysAfter(from, lasts), decision: 'stop' }),
+    });
+  });
+  const lengthsOf = ([right, left]: readonly (number | null)[]) => ({
+    axialLength: { right: right ?? null, left: left ?? null },
+  });
+  const first = seriesVisit(start, powers, { treatments: told, ...lengthsOf(lengths) });
+  const later = new Map(
+    visits.map(one => [one.date, seriesVisit(one.date, one.powers, lengthsOf(one.lengths))]),
+  );
+  return [first, ...[...later.values()].filter(({ date }) => date > start)].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+}
+
+const children = fc.sample(child, { numRuns: 500, seed: 37 }).map(one => {
+  const visits = visitsOf(one);
+  const { birthDate } = one;
+  return { visits, birthDate, responses: treatmentResponsesOf({ visits, birthDate }) };
+});
+const measures = ['diopters', 'mm'] as const;
+const figuresIn = (response: TreatmentResponse) =>
+  measures.flatMap(of =>
+    [...(response[of]?.compared ?? []), ...(response[of]?.treatedOnly ? [response[of].treatedOnly] : [])].map(
+      figures => ({ of, ...figures }),
+    ),
+  );
+const all = children.flatMap(({ responses }) => responses);
+
+test('the children are of many kinds', () => {
+  const withFigures = all.filter(response => figuresIn(response).length > 0);
+  expect(withFigures.length).toBeGreaterThan(60);
+  expect(new Set(withFigures.map(one => one.treatment.kind)).size).toBe(8);
+  expect(new Set(all.flatMap(({ mismatches }) => mismatches))).toEqual(
+    new Set(['birthDate', 'age', 'unmeasured', 'refraction', 'time', 'unread', 'combined']),
+  );
+});
+
+test('each figure of a study is a cell of its table, at a time within 45 days of the published one', () => {
+  for (const response of all) {
+    for (const { of, months, treated, control, from, to } of figuresIn(response)) {
+      const { kind, from: began } = response.treatment;
+      expect({ treated, control }).toEqual(cellOf(kind, months, of));
+      for (const day of [from, began])
+        expect(Math.abs(daysBetween(monthsAfter(day, months), to))).toBeLessThanOrEqual(45);
+    }
+  }
+});
+
+test('the child’s figures are plain changes from the start, of days at which it was measured', () => {
+  for (const { visits, responses } of children) {
+    for (const { of, from, to, right, left } of responses.flatMap(figuresIn)) {
+      const eyesOn = (date: string) => {
+        const visit = visits.find(one => one.date === date);
+        const { right: r, left: l } = visit?.powers.cycloplegic ?? {};
+        return of === 'mm' ? visit?.axialLength : { right: r?.sph ?? null, left: l?.sph ?? null };
+      };
+      const [before, after] = [eyesOn(from), eyesOn(to)];
+      for (const [eye, changed] of [['right', right] as const, ['left', left] as const]) {
+        const [first, last] = [before?.[eye] ?? null, after?.[eye] ?? null];
+        if (changed === null) expect(first === null || last === null).toBe(true);
+        else expect(changed).toBeCloseTo((last ?? Number.NaN) - (first ?? Number.NaN), 9);
+      }
+    }
+  }
+});
+
+test('whatever is printed of a study in words is a cell, a spread or a difference that it published', () => {
+  const texts = reportTextsOf('en', 'simplified');
+  for (const response of all) {
+    const text = describeResponse(texts, response, date => date).replaceAll('\u00A0', ' ');
+    const { kind } = response.treatment;
+    const told = figuresIn(response);
+    const sentences = [
+      ...text.matchAll(/after (\d+) months?: ([+−]\d\.\d\d) (D|mm) with the treatment, ([+−]\d\.\d\d) /g),
+    ];
+    for (const [, months, treated, unit, control] of sentences) {
+      const cell = cellOf(kind, Number(months), unit === 'D' ? 'diopters' : 'mm');
+      expect([read(treated), read(control)]).toEqual([cell?.treated, cell?.control]);
+    }
+    const alone = [...text.matchAll(/after (\d+) months with the treatment: ([+−]\d\.\d\d) (D|mm)/g)];
+    for (const [, months, treated, unit] of alone) {
+      const cell = cellOf(kind, Number(months), unit === 'D' ? 'diopters' : 'mm');
+      expect([read(treated), null]).toEqual([cell?.treated, cell?.control]);
+    }
+    for (const [, value, unit, low, high] of text.matchAll(
+      /difference (\S+) (D|mm) \(95% interval (\S+) \S+ to (\S+) /g,
+    )) {
+      const given = differences.find(([one, months, of]) => {
+        return one === kind && of === unit && told.some(figures => figures.months === months);
+      });
+      expect(given?.[3]).toEqual([value, low, high]);
+    }
+    expect(sentences.length + alone.length > 0).toBe(told.length > 0);
+    if (told.length === 0) expect(text.replace(response.treatment.from, '')).not.toMatch(/[+−]\d\.\d\d/);
+  }
+});
+
+test('the picture has points exactly where the words have figures, each of a cell', () => {
+  for (const { visits, birthDate, responses } of children) {
+    for (const measure of ['se', 'axial'] as const) {
+      const drawing = drawChart({
+        ...{ visits, birthDate, measure, method: 'cycloplegic', by: 'date', reference: null },
+        ...{ hasProjection: false, hasTarget: false, hasTreatmentEffect: true, width: 600, height: 300 },
+      });
+      const of = measure === 'se' ? 'diopters' : 'mm';
+      const told = responses.flatMap(figuresIn).filter(figures => figures.of === of);
+      const points = drawing?.study ?? [];
+      expect(points.map(({ group, months, change }) => [group, months, change])).toEqual(
+        told.flatMap(({ months, treated, control }) => [
+          ['treated', months, treated],
+          ...(control === null ? [] : [['control', months, control]]),
+        ]),
+      );
+    }
+  }
+});
+
+test('red light and what is used beside another treatment have no figures', () => {
+  for (const { visits, responses } of children) {
+    const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
+    for (const response of responses) {
+      expect(response.treatment.kind).not.toBe('redLight');
+      if (response.mismatches.includes('combined')) {
+        expect(kindsUsed.size).toBe(2);
+        expect(figuresIn(response)).toEqual([]);
+      }
+    }
+  }
+});
+
+const read = (text = '') => Number(text.replace('−', '-').replace('+', ''));

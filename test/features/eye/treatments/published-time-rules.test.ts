@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
+import { type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const born = '2014-06-01';
+const from = '2024-01-01';
+const dims = treatment({ from });
+const begin = (told: VisitTreatment[], date: string, eyes: Eyes = [-2, -2]) =>
+  seriesVisit(date, eyes, { treatments: told });
+const responsesTo = (visits: SeriesVisit[], birthDate: string | null = born) =>
+  treatmentResponsesOf({ visits, birthDate });
+const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
+const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
+const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
+
+describe('a time is compared within 45 days of a published one and at no other', () => {
+  const months = (told: VisitTreatment, ...dates: string[]) => {
+    const visits = dates.map(date => seriesVisit(date, [-2.5, -2.5]));
+    const { mismatches, diopters } = responseTo(begin([told], '2023-01-01'), ...visits) ?? {};
+    return mismatches?.length ? mismatches : diopters?.compared.map(one => [one.months, one.to]);
+  };
+  const start = '2023-01-01';
+
+  test.each([
+    ['2023-11-16', ['time']],
+    ['2023-11-17', [[12, '2023-11-17']]],
+    ['2024-02-15', [[12, '2024-02-15']]],
+    ['2024-02-16', ['time']],
+  ])('drops, measured on %s', (date, expected) => {
+    expect(months(atropine({ from: start }), date)).toEqual(expected);
+  });
+
+  test.each([
+    ['2023-05-16', ['time']],
+    ['2023-05-17', [[6, '2023-05-17']]],
+    ['2023-08-15', [[6, '2023-08-15']]],
+    ['2023-08-16', ['time']],
+    ['2024-07-01', [[18, '2024-07-01']]],
+    ['2025-01-01', [[24, '2025-01-01']]],
+    ['2025-07-01', ['time']],
+  ])('DIMS lenses, measured on %s', (date, expected) => {
+    expect(months(treatment({ from: start }), date)).toEqual(expected);
+  });
+
+  test('the nearest visit is taken, and what ended more than a year before the newest is left out', () => {
+    const told = treatment({ from: start });
+    expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
+    expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
+      [12, '2024-01-01'],
+      [18, '2024-07-01'],
+      [24, '2025-01-01'],
+    ]);
+    expect(months(told, '2024-01-01', '2025-01-02')).toEqual([[24, '2025-01-02']]);
+    expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
+  });
+
+  test('both the first reading and the first day of the treatment were that long ago', () => {
+    const told = atropine({ from: '2023-02-20' });
+    const at = (date: string) =>
+      mismatchesOf(
+        seriesVisit(start, [-2, -2]),
+        begin([told], '2023-02-20', [null, null]),
+        seriesVisit(date, [-3, -3]),
+      );
+    expect(at('2024-02-15')).toEqual([]);
+    expect(at('2024-02-16')).toEqual(['time']);
+    expect(at('2024-01-06')).toEqual([]);
+    expect(at('2024-01-05')).toEqual(['time']);
+  });
+});
+
+describe('slower and faster are said beyond what can be measured alone', () => {
+  const resultsOf = (changes: [diopters: number, mm: number]) => {
+    const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
+    const { diopters, mm } =
+      responseTo(
+        seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths(24) }),
+        seriesVisit('2026-01-01', [-2 + changes[0], -2 + changes[0]], lengths(24 + changes[1])),
+      ) ?? {};
+    return [diopters, mm].map(one => one?.compared.at(-1)?.results.right);
+  };
+
+  test.each([
+    [
+      [-0.63, 0.25],
+      ['like', 'like'],
+    ],
+    [
+      [-0.64, 0.26],
+      ['faster', 'faster'],
+    ],
+    [
+      [-0.13, 0.17],
+      ['like', 'like'],
+    ],
+    [
+      [-0.12, 0.16],
+      ['slower', 'slower'],
+    ],
+  ] as const)('a change of %j beside −0.38 D and 0.21 mm', ([diopters, mm], expected) => {
+    expect(resultsOf([diopters, mm])).toEqual(expected);
+  });
+
+  test('not where the child’s own interval has the mean in it', () => {
+    const noisy = (...powers: number[]) =>
+      ['2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01'].map((date, at) =>
+        seriesVisit(date, [powers[at] ?? 0, powers[at] ?? 0]),
+      );
+    const result = (...powers: number[]) =>
+      comparedIn(begin([dims], from), ...noisy(...powers))?.results.right;
+    expect(result(-2.25, -2.5, -2.75, -3)).toBe('faster');
+    expect(result(-3, -2, -2, -2.75)).toBe('like');
+  });
+});
