@@ -69,7 +69,7 @@ test('the page states the right totals and explains each deviation', () => {
   const text = read('docs/security.md');
   const count = (answer: string) => rows.filter(({ by }) => by === answer).length;
   expect(text).toContain(
-    `253 requirements: ${count('test')} by test, ${count('design')} by design, ${count('does not apply')} do not apply, ${count('**deviation**')} deviations, ${count('later')} later.`,
+    `253 requirements: ${count('test')} by test, ${count('design')} by design, ${count('does not apply')} do not apply, ${count('**deviation**')} deviations, ${count('later')} later`,
   );
   const explained = [...text.matchAll(/^- \*\*([\d., ]+)\*\*/gm)].flatMap(([, ids = '']) => ids.split(', '));
   const deviating = rows.filter(({ by }) => by === '**deviation**').map(({ id }) => id);
@@ -87,4 +87,38 @@ test.each(pages)('every link in %s has a target', page => {
     return section !== undefined && !sectionsOf(read(file)).includes(section);
   });
   expect(lost).toEqual([]);
+});
+
+/** Ends with the tests that show it, or says that there is none and why. */
+const isShown = (text: string) => /\]\(\.\.\/test\/[^)]+\)[^()]*\)?[.:]?$|no test: .+\)?[.:]?$/.test(text);
+
+const endOfSentence = /(?<=[.?!]) (?=[\p{Lu}\d`[“*])/u;
+
+const lines = read('docs/security.md')
+  .replaceAll(/<!-- worst inputs -->[\s\S]*?<!-- end of worst inputs -->/g, '')
+  .split('\n')
+  .map(line => line.trim());
+
+test('every sentence of the security page names its tests or says why it has none', () => {
+  const prose = lines.filter(line => line !== '' && !/^[#|]/.test(line));
+  const sentences = prose.flatMap(line =>
+    line
+      .replace(/^- /, '')
+      .replaceAll(/(?<![*\p{L}])\*(?!\*)[^*]+\*(?!\*)(?=$| )/gu, '')
+      .replace(/^\*\*[^*]+\*\*/, '')
+      .trim()
+      .split(endOfSentence)
+      .filter(Boolean),
+  );
+  expect(sentences.length).toBeGreaterThan(90);
+  expect(sentences.filter(sentence => !isShown(sentence))).toEqual([]);
+});
+
+test('so does every row of a table, other than those that say how they are answered', () => {
+  const claims = lines.filter(
+    line =>
+      /^\| /.test(line) && !/^\| (---|\d+\.\d+\.\d+ )/.test(line) && !/\| (shown by|how) \|$/.test(line),
+  );
+  expect(claims.length).toBeGreaterThan(100);
+  expect(claims.filter(line => !isShown(line.replace(/ \|$/, '')))).toEqual([]);
 });

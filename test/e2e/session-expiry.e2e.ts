@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount } from './support/accounts.ts';
+import { endElsewhere } from './support/end-session.ts';
+import { mockSession } from './support/mock-session.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { inTurn } from './support/test-in-turn.ts';
@@ -29,26 +31,53 @@ async function endAtServer(page: Page): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-testInTurn('what was typed when a session ends is still there after signing in again', async ({ page }) => {
+testInTurn(
+  'what was typed when a session expires is still there after signing in again',
+  async ({ page }) => {
+    const account = await makeAccount({ brightwater: 'active' });
+    await signIn(page, account.email);
+    await page.goto(pageUrl('/cases?new=1'));
+    await page.getByLabel('Full name').fill('Kept While Away');
+    await endElsewhere.expiry(account);
+    await page.getByRole('button', { name: 'Add case' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText('Token expired')).toHaveCount(1);
+    await expect(page.getByLabel('Full name')).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Error while authenticating')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Full name')).toHaveValue('Kept While Away');
+    expect(page.url()).toBe(pageUrl('/cases?new=1'));
+  },
+);
+
+testInTurn('a page that nobody has touched is hidden and asks for the password', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
+  await mockSession(page, said => ({
+    ...said,
+    organization: { ...(said.organization as object), idleLockMinutes: 5 },
+  }));
   await signIn(page, email);
-  await page.goto(pageUrl('/cases?new=1'));
-  await page.getByLabel('Full name').fill('Kept While Away');
-  await endAtServer(page);
-  await page.getByRole('button', { name: 'Add case' }).click();
+  await page.goto(pageUrl('/cases'));
+  const heading = page.getByRole('heading', { level: 1, name: 'Cases' });
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('lumitree.touched', String(Date.now() - 6 * 60_000));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
-  await expect(page.getByText('Token expired')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expectAccessible(page);
-  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Error while authenticating')).toBeVisible();
+  await expect(heading).toBeHidden();
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Cases');
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Full name')).toHaveValue('Kept While Away');
-  expect(page.url()).toBe(pageUrl('/cases?new=1'));
+  await expect(heading).toBeVisible();
 });
 
 testInTurn('a page with nothing typed is come back to after signing in', async ({ page }) => {

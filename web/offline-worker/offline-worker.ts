@@ -19,19 +19,12 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-const cachePrefix = 'lumitree.files-';
 /** How long a page waits for a network that does not answer. */
 const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
-async function cached(path: string): Promise<Response | undefined> {
-  const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix));
-  for (const name of names.reverse()) {
-    const found = await (await caches.open(name)).match(path);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** From any set of files, the oldest first. Asking for one set by its name would make it anew once it is deleted. */
+const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 
 /** From the network; from the cache where there is none, or it does not answer. */
 async function fromNetwork(request: Request, path: string): Promise<Response> {

@@ -1,4 +1,5 @@
 let unsavedPages = 0;
+let isAbandoned = false;
 
 /** Whether a reload would lose unsaved input. */
 export const hasUnsavedWork = (): boolean => unsavedPages > 0;
@@ -8,5 +9,13 @@ export function registerUnsavedWork(): () => void {
   unsavedPages += 1;
   return () => {
     unsavedPages -= 1;
+    if (unsavedPages === 0) isAbandoned = false;
   };
 }
+
+/** Lets pages with unsaved work be left without a question: their session has ended. */
+export function abandonUnsavedWork(): void {
+  isAbandoned = hasUnsavedWork();
+}
+
+export const isUnsavedWorkAbandoned = (): boolean => isAbandoned;

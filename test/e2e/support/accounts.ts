@@ -10,7 +10,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
-import { memberKey, personKey } from '../../../functions/platform/storage/keys.ts';
+import { memberKey, moduleKey, personKey } from '../../../functions/platform/storage/keys.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
@@ -94,6 +94,14 @@ async function register({ sub, email }: Account, memberships: Record<string, Sta
     await copy(memberKey(slug, modelSub), memberKey(slug, sub), { id: sub, email, status, fullName });
     await copy(myOrganizationKey(modelSub, slug), myOrganizationKey(sub, slug), { status });
   }
+}
+
+/** Grants the module of eyes at the clinic, as its admin has it. */
+export async function grantEye({ sub }: Account): Promise<void> {
+  const { Username: modelSub = '' } = await pool().send(
+    new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: 'helen@brightwater.example' }),
+  );
+  await copy(moduleKey('brightwater', modelSub, 'eye'), moduleKey('brightwater', sub, 'eye'), {});
 }
 
 async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promise<void> {

@@ -29,7 +29,7 @@ export async function makeClass(word: string, size: number) {
         tests.romberg.whole?.state === 'done' ? tests.romberg.whole.values.seconds : null,
       ),
     );
-  return { tester: tester.email, children, read };
+  return { account: tester, tester: tester.email, children, read };
 }
 
 /** Prepares a device for a class, of which it is asked where a class is screened. @param url of the product */

@@ -18,7 +18,7 @@ import { langOf } from '../../ui/text/lang-of.ts';
 import styles from './profile-panel.module.css';
 
 /** The user's organisations, the open one marked. Choosing another reloads the page in it. */
-export function MyOrganizations() {
+export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
   const home = useTo()('home');
@@ -30,8 +30,14 @@ export function MyOrganizations() {
     queryFn: () => call(account.listMyOrganizations, {}),
   });
 
+  /** The panel around this stays open while the question is over it. */
+  function ask(slug: string | undefined): void {
+    setAsked(slug);
+    onAsking(slug !== undefined);
+  }
+
   async function open(slug: string): Promise<void> {
-    setAsked(undefined);
+    ask(undefined);
     setSwitching(true);
     try {
       await switchOrganization(slug);
@@ -44,7 +50,7 @@ export function MyOrganizations() {
 
   function choose(slug: string): void {
     if (slug === current) return;
-    if (hasUnsavedWork()) setAsked(slug);
+    if (hasUnsavedWork()) ask(slug);
     else open(slug);
   }
 
@@ -71,7 +77,7 @@ export function MyOrganizations() {
         confirm={t('common:leave.confirm')}
         keep={t('common:leave.keep')}
         onConfirm={() => asked && open(asked)}
-        onKeep={() => setAsked(undefined)}
+        onKeep={() => ask(undefined)}
       />
     </>
   );

@@ -2,10 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callContext } from '../../platform/api/call-context.ts';
+import { forgetOnDevice, type SessionEnd } from '../../platform/auth/device-data.ts';
+import { coverScreen } from '../../platform/auth/screen-cover.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
 import { onTabMessage, type TabMessage } from '../../platform/auth/tab-channel.ts';
+import { tabToken } from '../../platform/auth/tab-token.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { hardNavigate } from '../../platform/routing/hard-navigate.ts';
@@ -16,11 +18,18 @@ import styles from './other-organization-bar.module.css';
 /** Keeps Escape from closing a Mantine dialog below. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
+/** Loads another page without a question; nothing of this one stays. */
+function leave(end: SessionEnd, address: string): void {
+  coverScreen();
+  void forgetOnDevice(end);
+  hardNavigate(address);
+}
+
 type Switched = Extract<TabMessage, { kind: 'switched' }>;
 
 /**
- * Handles a switch of organisation or a sign-out in another tab. Without unsaved work this tab follows;
- * with unsaved work it is blocked until the user decides.
+ * Handles a switch of organisation or a sign-out in another tab. This tab follows; after a switch one with unsaved work
+ * is blocked until the user decides.
  */
 export function OtherOrganizationBar() {
   const { t } = useTranslation('shell');
@@ -35,11 +44,11 @@ export function OtherOrganizationBar() {
   useEffect(
     () =>
       onTabMessage(news => {
-        const isHere = news.kind === 'switched' && news.slug === slug;
-        if (isHere) setSwitched(undefined);
-        else if (!hasUnsavedWork()) location.assign(news.kind === 'switched' ? home : login);
-        else if (news.kind === 'switched') setSwitched(news);
-        else callContext.onSessionEnd('session.ended');
+        if (tabToken() !== undefined) return;
+        if (news.kind === 'signed-out') leave('ended', login);
+        else if (news.slug === slug) setSwitched(undefined);
+        else if (hasUnsavedWork()) setSwitched(news);
+        else leave('switched', home);
       }),
     [slug, home, login],
   );
@@ -76,7 +85,7 @@ export function OtherOrganizationBar() {
             <p>{t('elsewhere.text')}</p>
           </div>
           <div className={styles.acts}>
-            <Button variant="default" {...stopEscape} onClick={() => hardNavigate(home)}>
+            <Button variant="default" {...stopEscape} onClick={() => leave('switched', home)}>
               {t('elsewhere.follow')}
             </Button>
             <Button data-autofocus {...stopEscape} loading={isSwitching} onClick={switchBack}>

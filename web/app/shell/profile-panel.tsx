@@ -1,6 +1,7 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconLogout, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -20,6 +21,7 @@ export function ProfilePanel() {
   const lang = useLocale();
   const { fullName, organization, role } = useSession();
   const [isOpen, panel] = useDisclosure(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Popover
       opened={isOpen}
@@ -29,6 +31,7 @@ export function ProfilePanel() {
       width={300}
       hideDetached={false}
       trapFocus
+      closeOnClickOutside={!isAsking}
       returnFocus
     >
       <Popover.Target>
@@ -67,7 +70,7 @@ export function ProfilePanel() {
             {t('profile.organization')}
           </Button>
         )}
-        {role !== 'superadmin' && <MyOrganizations />}
+        {role !== 'superadmin' && <MyOrganizations onAsking={setAsking} />}
         <div className={styles.preference}>
           <span>{t('common:language')}</span>
           <LanguageToggle />

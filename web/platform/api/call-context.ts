@@ -1,4 +1,4 @@
-import type { CallCode } from './call-error.ts';
+import type { CallError } from './call-error.ts';
 
 /** What API calls need to know about this tab's session, which fills it in. */
 export interface CallContext {
@@ -7,7 +7,7 @@ export interface CallContext {
   /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
   /** Called when a response says that the session has ended. */
-  onSessionEnd(code: CallCode): void;
+  onSessionEnd(error: CallError): void;
   /** Called when a list begins again because it could not be read on. */
   onListRestart(): void;
 }

@@ -7,7 +7,22 @@ interface ErrorDetails {
   fields?: FieldErrors | undefined;
   current?: unknown;
   retryAfter?: number | undefined;
+  isUnexplained?: boolean;
 }
+
+/** Error codes that end this tab's session. */
+const sessionEndingCodes = new Set<CallCode>([
+  'session.missing',
+  'session.ended',
+  'session.expired',
+  'member.suspended',
+  'organization.foreign',
+  'organization.archived',
+]);
+
+/** Whether an error means that the session has ended. */
+export const endsSession = (error: unknown): error is CallError =>
+  error instanceof CallError && sessionEndingCodes.has(error.code);
 
 /** A failed API call. `status` is 0 when there was no response. */
 export class CallError extends Error {
@@ -19,8 +34,11 @@ export class CallError extends Error {
   readonly current: unknown;
   /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
+  /** A refused token without a word of the API: there was none, or the gateway rejected it. */
+  readonly isUnexplained: boolean;
 
-  constructor(code: CallCode, status: number, { fields = {}, current, retryAfter }: ErrorDetails = {}) {
+  constructor(code: CallCode, status: number, details: ErrorDetails = {}) {
+    const { fields = {}, current, retryAfter, isUnexplained = false } = details;
     super(code);
     this.name = 'CallError';
     this.code = code;
@@ -28,6 +46,7 @@ export class CallError extends Error {
     this.fields = fields;
     this.current = current;
     this.retryAfter = retryAfter;
+    this.isUnexplained = isUnexplained;
   }
 
   /** Whether a retry may succeed. */
@@ -47,7 +66,8 @@ export function errorFromResponse(
   retryAfterHeader: string | null = null,
 ): CallError {
   const error = (body as Partial<ErrorBody> | undefined)?.error;
-  if (!error?.code && status === 401) return new CallError('session.missing', status);
+  if (!error?.code && status === 401)
+    return new CallError('session.missing', status, { isUnexplained: true });
   const retryAfter = Number(retryAfterHeader) || undefined;
   if (!error?.code && status === 429) return new CallError('rate.limited', status, { retryAfter });
   if (!error?.code) return new CallError('server.failed', status >= 500 ? status : 500);

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/core/endpoint.ts';
 import { trackRequest } from './activity.ts';
 import { callContext } from './call-context.ts';
-import { CallError, errorFromResponse } from './call-error.ts';
+import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 
 interface CallOptions {
@@ -18,6 +18,8 @@ interface CallOptions {
   token?: string;
   /** Slug of the target organisation, if it is not the one open in this tab. A call without a sign-in finds its cell by it. */
   organization?: string;
+  /** The caller deals with an end of the session itself; otherwise the whole tab is told. */
+  handlesSessionEnd?: boolean;
 }
 
 /**
@@ -27,7 +29,31 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  { idempotencyKey, signal, token, organization }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  try {
+    return await request(endpoint, input, options);
+  } catch (error) {
+    if (endsSession(error) && isAboutThisTab(endpoint, error, options)) callContext.onSessionEnd(error);
+    throw error;
+  }
+}
+
+/** Whether an error is about the session and the organisation that are open in this tab. */
+function isAboutThisTab(
+  { needs }: Endpoint,
+  { code }: CallError,
+  { token, organization, handlesSessionEnd }: CallOptions,
+): boolean {
+  if (handlesSessionEnd || token || needs === 'public') return false;
+  const isOfThisOrganization = organization === undefined || organization === callContext.organization();
+  return code.startsWith('session.') || (needs !== 'token' && isOfThisOrganization);
+}
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { idempotencyKey, signal, token, organization }: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { path, rest } = splitInput(endpoint, input);
   const isGet = endpoint.method === 'GET';
@@ -60,7 +86,8 @@ async function buildHeaders(
   slug?: string,
 ): Promise<Record<string, string>> {
   const bearer = token ?? (await callContext.bearerToken());
-  if (!bearer && endpoint.needs !== 'public') throw new CallError('session.missing', 401);
+  if (!bearer && endpoint.needs !== 'public')
+    throw new CallError('session.missing', 401, { isUnexplained: true });
   const needsNoOrganization = endpoint.needs === 'public' || endpoint.needs === 'token';
   const organization = needsNoOrganization || token ? slug : (slug ?? callContext.organization());
   return {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
+import { forgetOnDevice } from './device-data.ts';
 import { setTabToken } from './tab-token.ts';
 
 /** A user whose token came in the URL while somebody else is signed in. */
@@ -28,7 +29,8 @@ export const offerAccountSwitch = (next: AccountSwitch): void => change(next);
 export const declineAccountSwitch = (): void => change(undefined);
 
 /** Reloads this tab as the other user, so that nothing of the first one stays in memory. */
-export function acceptAccountSwitch({ token }: AccountSwitch): void {
+export function acceptAccountSwitch({ token, person }: AccountSwitch): void {
   setTabToken(token);
+  void forgetOnDevice('replaced', person.id);
   location.reload();
 }

@@ -1,14 +1,16 @@
 import { callContext } from '../api/call-context.ts';
-import type { CallCode } from '../api/call-error.ts';
-import { endsSession } from '../api/query-client.ts';
+import { type CallError, endsSession } from '../api/call-error.ts';
 import { loadTranslations } from '../i18n/translations.ts';
-import { wipePreparedDay, wipesPreparedDay } from '../offline/prepared-day.ts';
-import { hasUnsavedWork } from '../unsaved-work.ts';
+import { abandonUnsavedWork, hasUnsavedWork } from '../unsaved-work.ts';
+import { forgetOnDevice } from './device-data.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
-import { bearerToken, currentOrganizationSlug } from './session.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { coverScreen } from './screen-cover.ts';
+import { bearerToken, cachedSession, currentOrganizationSlug } from './session.ts';
+import { endOf, reportSessionEnd } from './session-end.ts';
 import { localeOf, signInUrl } from './sign-in-urls.ts';
-import { clearTokens, hasTokens } from './token-store.ts';
+import { broadcastToTabs } from './tab-channel.ts';
+import { tabToken } from './tab-token.ts';
+import { hasTokens } from './token-store.ts';
 
 interface Navigation {
   /** The current URL, or the one being navigated to. */
@@ -20,17 +22,24 @@ interface Navigation {
 export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
-  /** With unsaved work a dialog asks to sign in again; otherwise the sign-in page opens. */
-  async function endSession(code: CallCode): Promise<void> {
-    if (isEnding || isReauthenticating()) return;
+  /**
+   * What is on the screen is taken away at once. An expired session with unsaved work asks its owner to sign in
+   * again; otherwise the page is left without a question and the sign-in page opens, which clears the memory.
+   */
+  async function endSession(error: CallError): Promise<void> {
+    const end = endOf(error);
+    if (isEnding || isReauthenticating() || !cachedSession()) return;
     isEnding = true;
-    if (wipesPreparedDay(code)) await wipePreparedDay();
-    clearTokens();
-    reportSessionEnd(code);
-    if (hasUnsavedWork() && code.startsWith('session.')) {
+    coverScreen();
+    const isShared = tabToken() === undefined;
+    await forgetOnDevice(end);
+    if (isShared && end === 'ended') broadcastToTabs({ kind: 'signed-out' });
+    reportSessionEnd(error.code);
+    if (end === 'expired' && hasUnsavedWork()) {
       await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
       await reauthenticate('ended');
     } else {
+      abandonUnsavedWork();
       await go(signInUrl(current()));
     }
     isEnding = false;
@@ -50,7 +59,7 @@ export function connectSession({ current, go }: Navigation): void {
   async function checkSession(): Promise<void> {
     const { fetchSession } = await import('./fetch-session.ts');
     await fetchSession().catch(error => {
-      if (endsSession(error)) endSession(error.code);
+      if (endsSession(error)) endSession(error);
     });
   }
 }

@@ -8,12 +8,12 @@ interface Cookies {
   tokenKey: string;
 }
 
-type Name = keyof Cookies;
+export type CookieName = keyof Cookies;
 
 const secondsPerDay = 86_400;
 
 /** Sets a cookie for a number of days, or for the browser session. */
-export function writeCookie<N extends Name>(name: N, value: Cookies[N], days?: number): void {
+export function writeCookie<N extends CookieName>(name: N, value: Cookies[N], days?: number): void {
   const age = days === undefined ? '' : `; Max-Age=${days * secondsPerDay}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -22,7 +22,7 @@ export function writeCookie<N extends Name>(name: N, value: Cookies[N], days?: n
 }
 
 /** The value of a cookie, if set. One that cannot be read is not ours: other sites of the domain may set some. */
-export function readCookie(name: Name): string | undefined {
+export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
   try {
     return found && decodeURIComponent(found.slice(name.length + 1));
@@ -31,7 +31,7 @@ export function readCookie(name: Name): string | undefined {
   }
 }
 
-export function deleteCookie(name: Name): void {
+export function deleteCookie(name: CookieName): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`;
 }

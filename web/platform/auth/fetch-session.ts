@@ -5,7 +5,7 @@ import { setSession } from './session.ts';
 
 /** Loads the session from the server, bypassing the cache. */
 export async function fetchSession(): Promise<CurrentUser> {
-  const session = await call(account.getCurrentUser, {});
+  const session = await call(account.getCurrentUser, {}, { handlesSessionEnd: true });
   setSession(session);
   return session;
 }

@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction, replace } from 'react-router';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
-import { endsSession } from '../api/query-client.ts';
+import { endsSession } from '../api/call-error.ts';
 import { loadTranslations } from '../i18n/translations.ts';
-import { wipesPreparedDay } from '../offline/prepared-day.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import type { Guard, GuardedPage } from './guard.ts';
@@ -10,7 +9,7 @@ import { loadSession } from './load-session.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
 import { clearSession } from './session.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { endOf, reportSessionEnd } from './session-end.ts';
 import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
 
@@ -27,7 +26,7 @@ const auth: Guard = ({ lang, name, route }) => {
       await loadTranslations(lang, []);
       if (!endsSession(error)) throw error;
       reportSessionEnd(error.code);
-      clearSession({ keepsPreparedDay: !wipesPreparedDay(error.code) });
+      clearSession(endOf(error));
     }
     throw replace(signInUrl(request.url));
   };

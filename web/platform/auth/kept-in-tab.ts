@@ -1,36 +1,47 @@
 import type * as z from 'zod';
 import { logWarning } from '../api/log.ts';
+import { queryClient } from '../api/query-client.ts';
+import { fromBase64, joinSealed, sealJson, splitSealed, toBase64, unsealJson } from '../offline/encrypt.ts';
+import { unsavedPrefix } from './device-data.ts';
+import { cachedSession } from './session.ts';
+import { unsavedKeyQuery } from './unsaved-key.ts';
 
-const prefix = 'lumitree.unsaved.';
+/** Writes of one place, one after another; the last one wins. */
+let writes: Promise<void> = Promise.resolve();
 
-interface Place {
-  /** Names no person: the id of a record. */
-  name: string;
-  /** Id of who entered it. Nobody else is given it. */
-  by: string | undefined;
+const keyOf = (personId: string, recordId: string): string => unsavedPrefix(personId) + recordId;
+
+/**
+ * Keeps what is not stored yet over a reload of this tab, encrypted, until it is empty. Without a key nothing is
+ * kept, and nothing once the session has ended.
+ * @param recordId names no person
+ */
+export function keepInTab(recordId: string, values: readonly unknown[]): Promise<void> {
+  writes = writes
+    .then(() => write(recordId, values))
+    .catch(error => logWarning('What is not stored yet could not be kept', error));
+  return writes;
 }
 
-/** Keeps what is not stored yet over a reload of this tab, until it is empty or they sign out. */
-export function keepInTab({ name, by }: Place, values: readonly unknown[]): void {
-  try {
-    if (values.length === 0) sessionStorage.removeItem(prefix + name);
-    else sessionStorage.setItem(prefix + name, JSON.stringify({ by, values }));
-  } catch (error) {
-    logWarning('What is not stored yet could not be kept', error);
-  }
+const heldKey = (): CryptoKey | undefined => queryClient.getQueryData(unsavedKeyQuery.queryKey);
+
+async function write(recordId: string, values: readonly unknown[]): Promise<void> {
+  const owner = cachedSession()?.id;
+  const key = heldKey();
+  if (owner === undefined || !key) return;
+  const name = keyOf(owner, recordId);
+  if (values.length === 0) return sessionStorage.removeItem(name);
+  const sealed = toBase64(joinSealed(await sealJson(key, values, name)));
+  if (cachedSession()?.id === owner && heldKey() === key) sessionStorage.setItem(name, sealed);
 }
 
-/** What was kept before a reload; what cannot be read is left out. */
-export function keptInTab<Value>({ name, by }: Place, schema: z.ZodType<Value>): Value[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}');
-    if (kept.by !== by || !Array.isArray(kept.values)) return [];
-    return (kept.values as unknown[]).flatMap(value => schema.safeParse(value).data ?? []);
-  } catch {
-    return [];
-  }
-}
-
-export function forgetKeptInTab(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+/** What was kept before a reload or the end of a session; what cannot be read is left out. */
+export async function keptInTab<Value>(recordId: string, schema: z.ZodType<Value>): Promise<Value[]> {
+  const key = await queryClient.fetchQuery(unsavedKeyQuery);
+  const owner = cachedSession()?.id;
+  const name = owner && keyOf(owner, recordId);
+  const sealed = name && sessionStorage.getItem(name);
+  if (!sealed) return [];
+  const kept = await unsealJson(key, splitSealed(fromBase64(sealed)), name);
+  return Array.isArray(kept) ? kept.flatMap(value => schema.safeParse(value).data ?? []) : [];
 }

@@ -1,3 +1,5 @@
+import { coverScreen, uncoverScreen } from './screen-cover.ts';
+
 /** Why to sign in again: the session has ended, or the device was idle. */
 export type ReauthenticationReason = 'ended' | 'idle';
 
@@ -13,6 +15,7 @@ export function reauthenticate(why: ReauthenticationReason): Promise<void> {
   if (!pending) {
     const { promise: answer, resolve: settle } = Promise.withResolvers<void>();
     pending = { why, answer, settle };
+    coverScreen();
     notifyListeners();
   }
   return pending.answer;
@@ -22,6 +25,7 @@ export function reauthenticate(why: ReauthenticationReason): Promise<void> {
 export function completeReauthentication(): void {
   pending?.settle();
   pending = undefined;
+  uncoverScreen();
   notifyListeners();
 }
 

@@ -1,4 +1,5 @@
-import type { CallCode } from '../api/call-error.ts';
+import type { CallCode, CallError } from '../api/call-error.ts';
+import type { SessionEnd } from './device-data.ts';
 
 type Listener = (code: CallCode) => void;
 
@@ -13,3 +14,7 @@ export function onSessionEnd(announce: Listener): void {
 export function reportSessionEnd(code: CallCode): void {
   listener(code);
 }
+
+/** An end that the API does not confirm counts as expired, so that nothing is deleted by mistake. */
+export const endOf = ({ code, isUnexplained }: CallError): SessionEnd =>
+  isUnexplained || code === 'session.expired' ? 'expired' : 'ended';

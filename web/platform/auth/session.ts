@@ -3,11 +3,10 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setChineseScript } from '../i18n/translations.ts';
-import { wipePreparedDay } from '../offline/prepared-day.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
-import { forgetKeptInTab } from './kept-in-tab.ts';
+import { forgetOnDevice, type SessionEnd } from './device-data.ts';
 import { expiryOf, tabToken } from './tab-token.ts';
-import { clearTokens, hasTokens, isRemembered } from './token-store.ts';
+import { hasTokens, isRemembered } from './token-store.ts';
 
 const sessionKey = ['session'];
 const rememberedDays = 7;
@@ -37,12 +36,16 @@ export function clearOtherSession(): void {
   if (sessionToken !== tabToken()) queryClient.clear();
 }
 
-/** Caches the session of this tab, and sets its cookies unless the tab has its own token. */
+/**
+ * Caches the session of this tab, and sets its cookies unless the tab has its own token. What somebody else left on
+ * the device is deleted.
+ */
 export function setSession(session: CurrentUser): void {
   const days = isRemembered() ? rememberedDays : undefined;
   const { organization, organizationUser, finishedRegistration, locale } = session;
   queryClient.setQueryData(sessionKey, session);
   sessionToken = tabToken();
+  void forgetOnDevice('replaced', session.id);
   const script = session.script ?? organization?.script;
   if (script) setChineseScript(script);
   if (sessionToken) return;
@@ -56,17 +59,10 @@ export function setSession(session: CurrentUser): void {
   }
 }
 
-/** Clears the session and all cached data on this device; a prepared day only stays where it merely ran out. */
-export function clearSession({ keepsPreparedDay = false } = {}): void {
-  const isOfTab = tabToken() !== undefined;
-  if (!keepsPreparedDay) forgetKeptInTab();
-  if (!isOfTab && !keepsPreparedDay) void wipePreparedDay();
-  clearTokens();
+/** Clears the session and all cached data on this device. */
+export function clearSession(end: SessionEnd = 'ended'): void {
+  void forgetOnDevice(end);
   queryClient.clear();
-  if (isOfTab) return;
-  deleteCookie('user');
-  deleteCookie('organization');
-  deleteCookie('organizationUser');
 }
 
 /** Slug of the open organisation: from the session, or from the cookie before it is loaded. */

@@ -10,7 +10,7 @@ const timeoutMs = 5_000;
 /** Ends the session at the server and at Cognito; locally it ends even if they do not respond. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  await call(account.logout, {}, { signal }).catch(() => undefined);
+  await call(account.logout, {}, { signal, handlesSessionEnd: true }).catch(() => undefined);
   await revokeTokens().catch(() => undefined);
   const isShared = tabToken() === undefined;
   clearSession();

@@ -1,5 +1,6 @@
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { call } from '../api/call.ts';
+import { forgetOnDevice } from './device-data.ts';
 import { rememberOrganization } from './last-organization.ts';
 import { setSession } from './session.ts';
 import { broadcastToTabs } from './tab-channel.ts';
@@ -9,10 +10,13 @@ import { broadcastToTabs } from './tab-channel.ts';
  * organisation may stay in memory in another.
  */
 export async function switchOrganization(organizationSlug: string): Promise<void> {
-  const { user, token, organization, organizationUser, modules } = await call(account.changeOrganization, {
-    organizationSlug,
-  });
+  const { user, token, organization, organizationUser, modules } = await call(
+    account.changeOrganization,
+    { organizationSlug },
+    { handlesSessionEnd: true },
+  );
   setSession({ ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt });
+  void forgetOnDevice('switched');
   rememberOrganization(organizationSlug);
   broadcastToTabs({ kind: 'switched', slug: organizationSlug, name: organization?.name ?? '' });
 }

@@ -1,3 +1,13 @@
+import {
+  fromBase64,
+  importKey,
+  joinSealed,
+  randomBytes,
+  seal,
+  splitSealed,
+  toBase64,
+  unseal,
+} from '../offline/encrypt.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { tabToken } from './tab-token.ts';
 import { clearTokens, encryptedPrefix, isRemembered, rememberTokens, tokenNames } from './token-store.ts';
@@ -36,47 +46,29 @@ export async function persistTokens(remember: boolean): Promise<void> {
   for (const [name, value] of kept) if (value !== null) await tokenStorage.setItem(name, value);
 }
 
-const ivBytes = 12;
 const keyBytes = 32;
-const cipher = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(name),
-});
-
-const importKey = (text: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', fromBase64(text), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 function sessionKey(): string {
   const known = readCookie('tokenKey');
   if (known) return known;
-  const made = toBase64(crypto.getRandomValues(new Uint8Array(keyBytes)));
+  const made = toBase64(randomBytes(keyBytes));
   writeCookie('tokenKey', made);
   return made;
 }
 
 async function encrypt(name: string, value: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const key = await importKey(sessionKey());
-  const sealed = await crypto.subtle.encrypt(cipher(name, iv), key, new TextEncoder().encode(value));
-  return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+  const key = await importKey(fromBase64(sessionKey()));
+  return toBase64(joinSealed(await seal(key, new TextEncoder().encode(value), name)));
 }
 
-/** What was encrypted with another key, or changed since, is as good as absent. */
+/** Returns null for a value that was encrypted with another key or changed since. */
 async function decrypt(name: string, text: string): Promise<string | null> {
-  const key = readCookie('tokenKey');
-  if (!key) return null;
+  const held = readCookie('tokenKey');
+  if (!held) return null;
   try {
-    const bytes = fromBase64(text);
-    const [iv, sealed] = [bytes.slice(0, ivBytes), bytes.slice(ivBytes)];
-    return new TextDecoder().decode(
-      await crypto.subtle.decrypt(cipher(name, iv), await importKey(key), sealed),
-    );
+    const key = await importKey(fromBase64(held));
+    return new TextDecoder().decode(await unseal(key, splitSealed(fromBase64(text)), name));
   } catch {
     return null;
   }
 }
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), letter => letter.charCodeAt(0));

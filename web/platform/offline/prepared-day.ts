@@ -3,6 +3,7 @@ export const dayDatabaseName = 'lumitree.day';
 export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';
 const flag = 'lumitree.day';
+const codeCacheMs = 2_000;
 /** Kept with the tokens of whoever is signed in, as they are kept; gone when these are. */
 export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 
@@ -10,7 +11,13 @@ export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 export const hasPreparedDay = (): boolean => localStorage.getItem(flag) !== null;
 
 /** Set before anything is stored, so that whatever is stored is deleted at signing out. */
-export const markPreparedDay = (): void => localStorage.setItem(flag, '1');
+export const markPreparedDay = (ownerId: string): void => localStorage.setItem(flag, ownerId);
+
+/** Id of who prepared this device; undefined where an older version did, which did not say so. */
+export function preparedDayOwner(): string | undefined {
+  const owner = localStorage.getItem(flag);
+  return owner === null || owner === '1' ? undefined : owner;
+}
 
 const listeners = new Set<() => void>();
 
@@ -47,18 +54,19 @@ function deleteDatabase(): Promise<void> {
 }
 
 async function removeFiles(): Promise<void> {
-  if ('caches' in globalThis)
-    for (const name of await caches.keys()) if (name.startsWith(fileCachePrefix)) await caches.delete(name);
   const registration = await navigator.serviceWorker?.getRegistration?.();
   await registration?.unregister();
+  if (!('caches' in globalThis)) return;
+  await deleteCaches();
+  // A browser that keeps compiled code of a script that the worker has just served makes an empty cache for it.
+  deletion = setTimeout(() => void deleteCaches(), codeCacheMs);
 }
 
-/** Ends of a session after which nothing stays; one that has merely run out is opened again by its owner. */
-const wipingCodes = new Set([
-  'session.ended',
-  'member.suspended',
-  'organization.foreign',
-  'organization.archived',
-]);
+let deletion: ReturnType<typeof setTimeout> | undefined;
 
-export const wipesPreparedDay = (code: string): boolean => wipingCodes.has(code);
+/** Keeps files that are about to be stored from being deleted with those before. */
+export const stopDeletingFiles = (): void => clearTimeout(deletion);
+
+async function deleteCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(fileCachePrefix)) await caches.delete(name);
+}

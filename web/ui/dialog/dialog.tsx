@@ -4,7 +4,10 @@ import { useIsPhone } from '../theme/use-breakpoint.ts';
 import { beginAtFirstField } from './begin-at-first-field.ts';
 
 interface DialogProps
-  extends Pick<ModalProps, 'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'children'> {
+  extends Pick<
+    ModalProps,
+    'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
+  > {
   isOpen?: boolean;
   /** Without it the dialog has no close button and stays until its question is answered. */
   onClose?: () => void;

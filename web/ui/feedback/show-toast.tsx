@@ -47,6 +47,12 @@ export function hideFailures(): void {
   failures.clear();
 }
 
+/** Hides all toasts. */
+export function hideToasts(): void {
+  failures.clear();
+  notifications.clean();
+}
+
 /** Shows a neutral toast. */
 export function showNotice(text: string): void {
   notifications.show({

@@ -6,5 +6,12 @@ import styles from './toast-area.module.css';
 
 /** Container of toasts: bottom centre, above the action bar on phones. */
 export function ToastArea() {
-  return <Notifications position="bottom-center" containerWidth={520} className={styles.root} />;
+  return (
+    <Notifications
+      position="bottom-center"
+      containerWidth={520}
+      className={styles.root}
+      portalProps={{ reuseTargetNode: false }}
+    />
+  );
 }

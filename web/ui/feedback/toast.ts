@@ -44,3 +44,10 @@ export async function toastNotice(text: string): Promise<void> {
   const { showNotice } = await loadToasts();
   showNotice(text);
 }
+
+/** Hides all toasts: they may name a child. */
+export async function hideToasts(): Promise<void> {
+  if (!isNeeded) return;
+  const shown = await loadToasts();
+  shown.hideToasts();
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
-import { registerUnsavedWork } from '../../platform/unsaved-work.ts';
+import { isUnsavedWorkAbandoned, registerUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuard {
@@ -23,12 +23,13 @@ export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): 
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork &&
       !isLeaveAllowed.current &&
+      !isUnsavedWorkAbandoned() &&
       localizePath(currentLocation.pathname, 'en') !== localizePath(nextLocation.pathname, 'en'),
   );
 
   useEffect(() => {
     if (!hasUnsavedWork) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isUnsavedWorkAbandoned() || event.preventDefault();
     const unregister = registerUnsavedWork();
     window.addEventListener('beforeunload', ask);
     return () => {

@@ -3,10 +3,9 @@ import {
   codeProblem,
   createDayKey,
   openDayKey,
-  sealJson,
-  unsealJson,
   WrongCodeError,
 } from '../../../../web/features/screening/prepared-days/day-key.ts';
+import { sealJson, unsealJson } from '../../../../web/platform/offline/encrypt.ts';
 import { code, share } from './browser-day.ts';
 
 const rounds = 10;

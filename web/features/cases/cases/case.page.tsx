@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import type { CaseTab as AddedTab, CaseCard } from '../../../platform/features/case-places.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileImage } from '../../../ui/file/file-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -75,7 +75,7 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
   const current = currentTab(open, search);
   const { id, fullName, otherName, status, photoId } = record;
   const address = to('case', { id });
-  usePageTitle(fullName);
+  useRouteTitle();
   useCorrectedTab(current?.key);
   return (
     <>

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { sessionEvaluationsQuery } from './queries.ts';
+import { loadSessionEvaluations, sessionEvaluationsQuery } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 /** One that has not been begun is evaluated first. */
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   if (id === undefined) return null;
-  const read = await queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 });
+  const read = await loadSessionEvaluations(id);
   const locale = new URL(request.url).pathname.startsWith('/zh') ? 'zh' : 'en';
   if (read.session.evaluated === 'none') throw replace(pathFor(locale, 'evaluate', { id }));
   return null;

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { sessionEvaluationsQuery } from './queries.ts';
+import { loadSessionEvaluations, sessionEvaluationsQuery } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
-  id === undefined ? null : queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 });
+  id === undefined ? null : loadSessionEvaluations(id);
 
 /** A session as it is evaluated; without one, those that wait for it. */
 function EvaluatePage() {

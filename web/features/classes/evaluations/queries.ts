@@ -2,9 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import {
+  EvaluationChange,
+  type SessionEvaluations,
+} from '../../../../shared/features/classes/evaluations/schema.ts';
 import { SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
+import { logWarning } from '../../../platform/api/log.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { keptInTab } from '../../../platform/auth/kept-in-tab.ts';
 
 export const evaluationsRoot = ['evaluations'];
 export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
@@ -22,6 +29,31 @@ export const sessionEvaluationsQuery = (id: string) => {
     },
   });
 };
+
+/** What somebody said of the children in this tab and has not stored yet. @param id as above */
+const keptChangesQuery = (id: string) => {
+  const sessionId = sessionIdOf(id);
+  return queryOptions({
+    queryKey: [...evaluationsRoot, 'kept', sessionId],
+    queryFn: () =>
+      keptInTab(sessionId, EvaluationChange).catch(error => {
+        logWarning('What is not stored yet could not be read', error);
+        return [];
+      }),
+  });
+};
+
+/** Loads what a session is evaluated with. */
+export async function loadSessionEvaluations(id: string): Promise<SessionEvaluations> {
+  const [read] = await Promise.all([
+    queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 }),
+    queryClient.fetchQuery({ ...keptChangesQuery(id), staleTime: 0 }),
+  ]);
+  return read;
+}
+
+export const keptChanges = (id: string): readonly EvaluationChange[] =>
+  queryClient.getQueryData(keptChangesQuery(id).queryKey) ?? [];
 
 /** How a child did in sessions whose evaluation is finished. */
 export const caseEvaluationsQuery = (caseId: string) =>

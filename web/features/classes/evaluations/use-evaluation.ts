@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluations as calls } from '../../../../shared/features/classes/evaluations/endpoints.ts';
-import {
-  EvaluationChange,
-  type SessionEvaluations,
-} from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { keepInTab, keptInTab } from '../../../platform/auth/kept-in-tab.ts';
-import { useSession } from '../../../platform/auth/session.ts';
+import { keepInTab } from '../../../platform/auth/kept-in-tab.ts';
 import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
-import { sessionEvaluationsQuery } from './queries.ts';
+import { keptChanges, sessionEvaluationsQuery } from './queries.ts';
 
 /** How often it is looked for what colleagues changed. */
 const lookMs = 15_000;
@@ -27,11 +23,10 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
     onLost: () => undefined,
     onRefused: () => undefined,
   }));
-  const place = { name: sessionId, by: useSession().organizationUser?.id };
   const [queue] = useState(() => {
     const made = new EvaluationQueue({
       stored: evaluations,
-      kept: keptInTab(place, EvaluationChange),
+      kept: keptChanges(sessionId),
       send: async (changes, idempotencyKey) => {
         const saved = await call(calls.changeEvaluations, { sessionId, changes }, { idempotencyKey });
         return saved.evaluations;
@@ -39,7 +34,7 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
       onLost: lost => handlers.onLost(lost.length),
       onRefused: () => handlers.onRefused(),
     });
-    made.subscribe(() => keepInTab(place, made.state().pending));
+    made.subscribe(() => void keepInTab(sessionId, made.state().pending));
     return made;
   });
   const state = useSyncExternalStore(queue.subscribe, queue.state);

@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -44,7 +44,7 @@ function ProgressReportPage() {
   const isRemoved = report.removedAt !== null;
   const { data: pdf, error } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
   const title = t('report.of', { name: child.fullName });
-  usePageTitle(title);
+  useRouteTitle();
   return (
     <>
       <PageHeader

@@ -20,7 +20,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -59,7 +59,7 @@ function NotePage() {
   const mayAmend =
     note.status !== 'draft' && note.deleted === null && !isArchived && !isReadOnly && maySignNote(note, me);
   const sending = useSendNote({ note, child: child as Case });
-  usePageTitle(`${title} · ${child.fullName}`);
+  useRouteTitle();
   return (
     <>
       <PageHeader

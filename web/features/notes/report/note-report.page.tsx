@@ -14,7 +14,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
@@ -48,7 +48,7 @@ function NoteReportPage() {
     savePdf(pdf);
     markGenerated();
   };
-  usePageTitle(`${title} · ${child.fullName}`);
+  useRouteTitle();
   return (
     <>
       <PageHeader

@@ -3,8 +3,7 @@ import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
-import { endsSession } from '../../../platform/api/query-client.ts';
+import { CallError, endsSession } from '../../../platform/api/call-error.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
 import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 
@@ -57,7 +56,7 @@ async function findObstacles(): Promise<Obstacle[]> {
   for (let left = maxPolls; left > 0; left--) {
     await new Promise(resolve => setTimeout(resolve, pollMs));
     try {
-      const { state, obstacles } = await call(accountDeletion.getErasure, {});
+      const { state, obstacles } = await call(accountDeletion.getErasure, {}, { handlesSessionEnd: true });
       if (state === 'refused') return obstacles;
     } catch (error) {
       if (endsSession(error)) return [];

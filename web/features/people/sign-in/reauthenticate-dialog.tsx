@@ -31,13 +31,13 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation('session');
   const lang = useLocale();
   const home = useTo()('home');
-  const { email, organization } = useSession();
+  const { id, email, organization } = useSession();
   const slug = organization?.organizationSlug ?? null;
   const node = useRef<HTMLFormElement>(null);
 
   function onSignedIn(signedIn: SignedIn): void {
     const session = { ...toSession(signedIn), locale: lang };
-    if ((session.organization?.organizationSlug ?? null) !== slug) {
+    if (session.id !== id || (session.organization?.organizationSlug ?? null) !== slug) {
       location.assign(home);
       return;
     }
@@ -57,7 +57,12 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   }
 
   return (
-    <Dialog title={t('again.title')} size={440} overlayClassName={styles.cover}>
+    <Dialog
+      title={t('again.title')}
+      size={440}
+      overlayClassName={styles.cover}
+      portalProps={{ reuseTargetNode: false }}
+    >
       <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
         <p className={styles.againText}>{t(`again.${why}`)}</p>
         <EmailField readOnly value={email} />

@@ -9,7 +9,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
@@ -26,13 +26,12 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
 }
 
 function EditScreeningPage({ band }: { band: Band }) {
-  const { t } = useTranslation('learning');
   const to = useTo();
   const { search } = useLocation();
   const { id = '' } = useParams();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
-  usePageTitle(t('edit.title', { name: child.fullName }));
+  useRouteTitle();
   const { edit, result } = bandPages[screening.band];
   if (screening.deletedAt !== null) return <Navigate to={to(result, { id })} replace />;
   if (screening.band !== band) return <Navigate to={{ pathname: to(edit, { id }), search }} replace />;

@@ -5,7 +5,12 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { setSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
-import { shareName, wipePreparedDay } from '../../../platform/offline/prepared-day.ts';
+import {
+  hasPreparedDay,
+  onPreparedDay,
+  shareName,
+  wipePreparedDay,
+} from '../../../platform/offline/prepared-day.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { normsQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
@@ -32,6 +37,14 @@ export function setCurrentDay(store: DayStore | undefined): void {
   current = store;
   for (const listener of listeners) listener();
 }
+
+/** A day that was deleted, here or in another tab, does not stay in memory. */
+export function closeDeletedDay(): void {
+  if (!current || hasPreparedDay()) return;
+  current.close();
+  setCurrentDay(undefined);
+}
+if (typeof window !== 'undefined') onPreparedDay(closeDeletedDay);
 
 /** Deletes the day of this device and forgets its key. */
 export async function deleteDay(): Promise<void> {

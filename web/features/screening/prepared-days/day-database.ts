@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sealed } from '../../../platform/offline/encrypt.ts';
 import { dayDatabaseName } from '../../../platform/offline/prepared-day.ts';
-import type { Sealed, WrappedKey } from './day-key.ts';
+import type { WrappedKey } from './day-key.ts';
 
 /** The prepared day as it lies on the disk. Nothing in it names a child, a person or a device. */
 export interface StoredDay extends Sealed {

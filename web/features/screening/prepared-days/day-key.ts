@@ -1,8 +1,18 @@
+import {
+  importKey,
+  joinSealed,
+  randomBytes,
+  type Sealed,
+  seal,
+  splitSealed,
+  unseal,
+} from '../../../platform/offline/encrypt.ts';
+
 /** Most machines derive a key in less than a second; a guess costs as much. OWASP’s number for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 const saltBytes = 16;
-const ivBytes = 12;
 const keyBytes = 32;
+const encode = (text: string) => new TextEncoder().encode(text);
 
 /** The key of a day as it is stored: nothing opens it but this browser, the share of the session, and the code. */
 export interface WrappedKey {
@@ -13,33 +23,10 @@ export interface WrappedKey {
   outer: Sealed;
 }
 
-/** Something encrypted with AES-GCM. */
-export interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
-}
-
 /** The code is another one, or the share is. */
 export class WrongCodeError extends Error {}
 
-const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-const encode = (text: string) => new TextEncoder().encode(text);
-
-/** A key that scripts can use and not read. */
-const importKey = (raw: BufferSource) =>
-  crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
-
-/** @param purpose what is encrypted: it is opened for nothing else */
-async function seal(key: CryptoKey, plain: BufferSource, purpose: string): Promise<Sealed> {
-  const iv = random(ivBytes);
-  const algorithm = { name: 'AES-GCM', iv, additionalData: encode(purpose) };
-  return { iv, data: await crypto.subtle.encrypt(algorithm, key, plain) };
-}
-
-const unseal = (key: CryptoKey, { iv, data }: Sealed, purpose: string): Promise<ArrayBuffer> =>
-  crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encode(purpose) }, key, data);
-
-/** The key that follows from the code and the share, both of which it takes. */
+/** Derives the key from the code and the share. */
 async function keyOfCode(
   code: string,
   share: string,
@@ -69,19 +56,15 @@ export async function createDayKey(
   share: string,
   rounds = iterations,
 ): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
-  const raw = random(keyBytes);
-  const salt = random(saltBytes);
+  const raw = randomBytes(keyBytes);
+  const salt = randomBytes(saltBytes);
   const byCode = await keyOfCode(code, share, { salt, iterations: rounds });
   const inner = await seal(byCode, raw, innerPurpose);
   const deviceKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: keyBytes * 8 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  const outer = await seal(
-    deviceKey,
-    new Uint8Array([...inner.iv, ...new Uint8Array(inner.data)]),
-    outerPurpose,
-  );
+  const outer = await seal(deviceKey, joinSealed(inner), outerPurpose);
   const key = await importKey(raw);
   raw.fill(0);
   return { key, wrapped: { salt, iterations: rounds, deviceKey, outer } };
@@ -92,18 +75,11 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
   const byCode = await keyOfCode(code, share, wrapped);
   const inner = new Uint8Array(await unseal(wrapped.deviceKey, wrapped.outer, outerPurpose));
   try {
-    const sealed = { iv: inner.slice(0, ivBytes), data: inner.slice(ivBytes).buffer };
-    return await importKey(await unseal(byCode, sealed, innerPurpose));
+    return await importKey(await unseal(byCode, splitSealed(inner), innerPurpose));
   } catch {
     throw new WrongCodeError('wrong code');
   }
 }
-
-export const sealJson = (key: CryptoKey, value: unknown, purpose: string): Promise<Sealed> =>
-  seal(key, encode(JSON.stringify(value)), purpose);
-
-export const unsealJson = async (key: CryptoKey, sealed: Sealed, purpose: string): Promise<unknown> =>
-  JSON.parse(new TextDecoder().decode(await unseal(key, sealed, purpose)));
 
 /** Fewest characters of a code. */
 export const minCodeLength = 6;

@@ -1,3 +1,4 @@
+import { sealJson, unsealJson } from '../../../platform/offline/encrypt.ts';
 import type { DayDatabase, StoredDay } from './day-database.ts';
 import {
   type DayContent,
@@ -8,7 +9,6 @@ import {
   writeContent,
   writeRecord,
 } from './day-format.ts';
-import { sealJson, unsealJson } from './day-key.ts';
 import { isStuck, isWaiting } from './next-request.ts';
 
 type Step = (record: DayRecord) => DayRecord;

@@ -1,4 +1,4 @@
-import { fileCachePrefix, workerUrl } from '../../../platform/offline/prepared-day.ts';
+import { fileCachePrefix, stopDeletingFiles, workerUrl } from '../../../platform/offline/prepared-day.ts';
 
 /** Names the app's own files that pages need, written by the build. */
 const listUrl = '/offline-files.json';
@@ -6,6 +6,7 @@ const listUrl = '/offline-files.json';
 /** Keeps the app's own files of this version and starts the worker that serves them without a network. */
 export async function keepAppFiles(): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser cannot work without a network');
+  stopDeletingFiles();
   const response = await fetch(listUrl, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
   const { version, files }: { version: string; files: string[] } = await response.json();

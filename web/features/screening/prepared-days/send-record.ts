@@ -1,6 +1,6 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
-import { endsSession } from '../../../platform/api/query-client.ts';
+import { CallError, endsSession } from '../../../platform/api/call-error.ts';
+
 import type { DayRecord, PendingRequest } from './day-format.ts';
 import { joinTheirs } from './join.ts';
 import { isStuck, nextRequest } from './next-request.ts';

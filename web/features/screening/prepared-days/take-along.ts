@@ -68,7 +68,7 @@ export async function takeAlong(
     children: taken,
     norms,
   };
-  markPreparedDay();
+  markPreparedDay(session.id);
   const { key, wrapped } = await createDayKey(code, share);
   const database = await openDayDatabase();
   const stored = {

@@ -5,8 +5,8 @@ import { preparedDayState } from '../../../../shared/features/screening/prepared
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { callContext } from '../../../platform/api/call-context.ts';
+import { endsSession } from '../../../platform/api/call-error.ts';
 import { logWarning } from '../../../platform/api/log.ts';
-import { endsSession } from '../../../platform/api/query-client.ts';
 import { keepScreening } from '../queries.ts';
 import { deleteDay } from './current-day.ts';
 import type { PendingRequest } from './day-format.ts';
@@ -72,7 +72,7 @@ export function useSending(store: DayStore | undefined): boolean {
       try {
         await sendInTurn(store);
       } catch (error) {
-        if (endsSession(error)) callContext.onSessionEnd(error.code);
+        if (endsSession(error)) callContext.onSessionEnd(error);
         else logWarning('What was recorded could not be sent', error);
       } finally {
         isBusy.current = false;

@@ -11,7 +11,7 @@ import { useAction } from '../../../platform/api/use-action.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -56,7 +56,7 @@ function ScreeningReportPage() {
   const onError = () => toastFailed(t('ui:export.failed'));
   const copy = `copy=${writtenLanguageOf(choice.language, choice.script)}`;
   const printAddress = pathFor(choice.language, 'printScreeningReport', { id });
-  usePageTitle(t('report.of', { name: child.fullName }));
+  useRouteTitle();
   return (
     <>
       <PageHeader

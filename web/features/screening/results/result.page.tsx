@@ -15,7 +15,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -74,7 +74,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const reviewing = useApiMutation(screenings.reviewScreening, keepScreening);
   const restoring = useApiMutation(screenings.restoreScreening, keepScreening);
   const isReadOnly = useIsReadOnly() || child.status !== 'active';
-  usePageTitle(t('results.titleOf', { name: child.fullName }));
+  useRouteTitle();
 
   const earlier = finishedBefore(all, screening);
   const last = earlier.at(-1);

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../../shared/features/cases/drafts/schema.t
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
-import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
+import { useRouteTitle } from '../../../../platform/i18n/use-route-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { CaseUnavailable } from '../case-unavailable.tsx';
 import { caseQuery } from '../queries.ts';
@@ -26,7 +26,7 @@ function EditCasePage() {
   const { data } = useSuspenseQuery(caseQuery(id));
   const record = useAvailableCase(id);
   const title = t('edit.title', { name: data.fullName });
-  usePageTitle(title);
+  useRouteTitle();
   if (!record) return <CaseUnavailable />;
   return (
     <>

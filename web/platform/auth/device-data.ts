@@ -1,0 +1,95 @@
+import { queryClient } from '../api/query-client.ts';
+import { preparedDayOwner, wipePreparedDay } from '../offline/prepared-day.ts';
+import { type CookieName, deleteCookie } from './cookies.ts';
+import { tabToken } from './tab-token.ts';
+import { clearTokens } from './token-store.ts';
+
+/** How the session of this tab has ended. */
+export type SessionEnd =
+  /** It ran out, or its tokens are gone. What is encrypted waits for its owner. */
+  | 'expired'
+  /** Sign-out here or elsewhere, revocation, suspension, a deleted sign-in or account. */
+  | 'ended'
+  /** The same person opened another organisation. */
+  | 'switched'
+  /** Somebody else signed in. */
+  | 'replaced';
+
+export interface DeviceItem {
+  place: 'local' | 'session' | 'cookie' | 'database' | 'cache';
+  /** Its name; `*` at the end stands for anything. */
+  name: string;
+  /** The ends after which it is deleted. */
+  goesAt: readonly SessionEnd[];
+}
+
+const atBothEnds = ['expired', 'ended'] as const;
+const unlessExpired = ['ended', 'switched', 'replaced'] as const;
+const never = [] as const;
+
+/**
+ * Everything that the product and its libraries store in a browser. docs/security.md says what each may hold, and a
+ * test compares both with the source and with real browser profiles.
+ */
+export const deviceData: readonly DeviceItem[] = [
+  { place: 'local', name: 'CognitoIdentityServiceProvider.*', goesAt: atBothEnds },
+  { place: 'local', name: 'encrypted.CognitoIdentityServiceProvider.*', goesAt: atBothEnds },
+  { place: 'cookie', name: 'tokenKey', goesAt: atBothEnds },
+  { place: 'session', name: 'lumitree.token', goesAt: atBothEnds },
+  { place: 'session', name: 'CognitoSignInState.*', goesAt: [...atBothEnds, 'replaced'] },
+  { place: 'cookie', name: 'user', goesAt: atBothEnds },
+  { place: 'cookie', name: 'organization', goesAt: atBothEnds },
+  { place: 'cookie', name: 'organizationUser', goesAt: atBothEnds },
+  { place: 'session', name: 'lumitree.unsaved.*', goesAt: unlessExpired },
+  { place: 'session', name: 'lumitree.jobs', goesAt: unlessExpired },
+  { place: 'session', name: 'lumitree.hidden-overlaps', goesAt: unlessExpired },
+  { place: 'local', name: 'lumitree.day', goesAt: ['ended', 'replaced'] },
+  { place: 'database', name: 'lumitree.day', goesAt: ['ended', 'replaced'] },
+  { place: 'cache', name: 'lumitree.files-*', goesAt: ['ended', 'replaced'] },
+  { place: 'cookie', name: 'locale', goesAt: never },
+  { place: 'local', name: 'lumitree.organization', goesAt: never },
+  { place: 'local', name: 'lumitree.touched', goesAt: never },
+  { place: 'local', name: 'lumitree.script', goesAt: never },
+  { place: 'local', name: 'lumitree.sidebar', goesAt: never },
+  { place: 'local', name: 'lumitree.single-keys', goesAt: never },
+  { place: 'local', name: 'lumitree.columns.*', goesAt: never },
+  { place: 'local', name: 'lumitree.put-off-terms.*', goesAt: never },
+  { place: 'local', name: 'lumitree.first-steps.*', goesAt: never },
+  { place: 'local', name: 'mantine-color-scheme-value', goesAt: never },
+  { place: 'session', name: 'lumitree.reloaded', goesAt: never },
+  { place: 'session', name: 'react-router-scroll-positions', goesAt: never },
+];
+
+/** Where the key of unsaved work is in memory. Without it nothing more is kept. */
+export const unsavedKeyName = ['unsaved-key'];
+
+/** Keys of what somebody has not stored yet begin like this; nobody else’s do. */
+export const unsavedPrefix = (personId: string): string => `lumitree.unsaved.${personId}.`;
+
+/**
+ * Deletes what this end leaves nothing of. A tab with a token of its own touches only its own storage.
+ * @param owner who is signed in now, whose data stays
+ */
+export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<void> {
+  const isOfTab = tabToken() !== undefined;
+  const own = owner && unsavedPrefix(owner);
+  if (end === 'expired' || end === 'ended') clearTokens();
+  if (end === 'ended' || end === 'switched') queryClient.removeQueries({ queryKey: unsavedKeyName });
+  for (const { place, name, goesAt } of deviceData) {
+    if (!goesAt.includes(end)) continue;
+    if (place === 'session') removeKeys(sessionStorage, name, own);
+    if (isOfTab) continue;
+    if (place === 'cookie') deleteCookie(name as CookieName);
+    if (place === 'local' && name !== 'lumitree.day') removeKeys(localStorage, name);
+    // The flag, the database, the files and the worker go together.
+    if (place === 'database' && (!owner || isOfOther(owner))) await wipePreparedDay();
+  }
+}
+
+const isOfOther = (owner: string): boolean => ![owner, undefined].includes(preparedDayOwner());
+
+function removeKeys(storage: Storage, name: string, kept?: string): void {
+  const isNamed = (key: string) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name);
+  for (const key of Object.keys(storage))
+    if (isNamed(key) && !(kept && key.startsWith(kept))) storage.removeItem(key);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageName } from '../routing/use-page-name.ts';
+import { loadTranslations } from './translations.ts';
+import { useLocale } from './use-locale.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/**
+ * Sets the document title to the name of the page alone. Pages about a child use it: a browser keeps titles in its
+ * history, where whoever uses the device next reads them.
+ */
+export function useRouteTitle(): void {
+  const name = usePageName();
+  const lang = useLocale();
+  const { i18n } = useTranslation();
+  const [isLoaded, setLoaded] = useState(i18n.hasResourceBundle(i18n.language, 'pages'));
+  useEffect(() => {
+    loadTranslations(lang, ['pages']).then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [lang]);
+  usePageTitle(isLoaded && name ? i18n.t(`pages:${name}`) : '');
+}
