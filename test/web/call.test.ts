@@ -145,3 +145,31 @@ test('a call without a sign-in names an organisation only if it is told which', 
   await call(open, {}, { organization: 'lake' });
   expect(headers()['x-organization']).toBe('lake');
 });
+
+test('an end of the session is told once by any call of this tab, with whether the API has said so', async () => {
+  const told: [string, boolean][] = [];
+  callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
+  answer = reply(401, { error: { code: 'session.ended', message: '' } });
+  await expect(call(find, { id: 'a', note: null })).rejects.toThrow('session.ended');
+  answer = reply(401, { message: 'Unauthorized' });
+  await expect(call(find, { id: 'a', note: null })).rejects.toThrow('session.missing');
+  answer = reply(403, { error: { code: 'member.suspended', message: '' } });
+  await expect(call(find, { id: 'a', note: null })).rejects.toThrow('member.suspended');
+  expect(told).toEqual([
+    ['session.ended', false],
+    ['session.missing', true],
+    ['member.suspended', false],
+  ]);
+});
+
+test('what ends another session, or one of another organisation, is not told', async () => {
+  const onSessionEnd = vi.fn();
+  callContext.onSessionEnd = onSessionEnd;
+  answer = reply(403, { error: { code: 'member.suspended', message: '' } });
+  const of = (options: object) => expect(call(find, { id: 'a', note: null }, options)).rejects.toThrow();
+  await of({ organization: 'st-marys' });
+  await of({ token: 'another' });
+  await of({ handlesSessionEnd: true });
+  await expect(call(open, {})).rejects.toThrow();
+  expect(onSessionEnd).not.toHaveBeenCalled();
+});

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deviceData, type SessionEnd } from '../../web/platform/auth/device-data.ts';
+import { deviceData, type SessionEnd } from '../../../web/platform/auth/device-data.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** What a page can leave something on a device by, with the libraries that do so. */
 const writers =

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword } from '../../lib/local/demo/people.ts';
-import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import type { SessionEnd } from '../../web/platform/auth/device-data.ts';
-import { type Account, grantEye, makeAccount } from './support/accounts.ts';
-import { openProfile, rowOf, storedIn } from './support/browser-profile.ts';
-import { callerOf } from './support/caller-of.ts';
-import { type EndElsewhere, endElsewhere } from './support/end-session.ts';
-import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
-import { inDays, planSession } from './support/plan-session.ts';
-import { makeClass, prepareDay } from './support/prepared-day.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { demoPassword } from '../../../lib/local/demo/people.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { SessionEnd } from '../../../web/platform/auth/device-data.ts';
+import { type Account, grantEye, makeAccount } from '../support/accounts.ts';
+import { openProfile, rowOf, storedIn } from '../support/browser-profile.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { type EndElsewhere, endElsewhere } from '../support/end-session.ts';
+import { expect, pageUrl, signIn, signInAndStay, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
+import { makeClass, prepareDay } from '../support/prepared-day.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 /** Preparing a day takes most of a minute. */
