@@ -40,6 +40,6 @@ test('each place that derives a value says why it may be guessed or not', () => 
 
 test('the scan finds what derives values', () => {
   expect(places).toContain('functions/platform/storage/hash-secret.ts');
-  expect(places).toContain('web/platform/auth/token-storage.ts');
+  expect(places).toContain('web/platform/offline/encrypt.ts');
   expect(places).not.toContain('functions/features/eye/outcomes/tell-visits.ts');
 });

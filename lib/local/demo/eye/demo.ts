@@ -62,6 +62,7 @@ async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Pro
     kinds: ['refraction'],
     language: 'en',
     to: ['bounce@example.com'],
+    addressesConfirmed: true,
     asLink: true,
   });
 }
