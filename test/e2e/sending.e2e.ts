@@ -119,6 +119,7 @@ sometimes(
     const to = family();
     await post(`eye-reports/${report.id}/send`, {
       ...{ kinds: ['myopia'], language: 'zh', to: [to], asLink: true, message: '下次见' },
+      addressesConfirmed: true,
     });
     const stranger = await (await browser.newContext({ viewport: phone })).newPage();
     await stranger.goto(await linkSentTo(to, 'zh'));
@@ -155,7 +156,10 @@ testInTurn(
   async ({ page }) => {
     const { id, caseId } = await ownReport();
     const to = family();
-    const sent = { kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' };
+    const sent = {
+      ...{ kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' },
+      addressesConfirmed: true,
+    };
     await post(`eye-reports/${id}/send`, sent);
     await actAs(page, helen);
     await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
