@@ -4,6 +4,7 @@ import { notJudgedReason } from '../../../../shared/features/screening/results/j
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import styles from '../results/result.module.css';
 
 /** How many tests are not judged since no norm was chosen for them, and where whoever may chooses one. */
 export function ChooseNorms({ rows }: { rows: readonly ResultRow[] }) {
@@ -16,7 +17,9 @@ export function ChooseNorms({ rows }: { rows: readonly ResultRow[] }) {
     <>
       {t('judged.noNormChosen', { count })}{' '}
       {role === 'admin' && organization ? (
-        <Link to={`${to('organization', { id: organization.id })}?tab=screening`}>{t('judged.choose')}</Link>
+        <Link to={`${to('organization', { id: organization.id })}?tab=screening`} className={styles.choose}>
+          {t('judged.choose')}
+        </Link>
       ) : (
         t('judged.askAdmin')
       )}
