@@ -62,8 +62,7 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
               decimals={1}
               value={answers[name]}
               data-path={`questionnaire.${name}`}
-              aria-invalid={error !== undefined || undefined}
-              description={error && errorText(answerFields[name], error, 'spectacle')}
+              error={error && errorText(answerFields[name], error, 'spectacle')}
               onChange={value => change({ [name]: value })}
             />
           );
