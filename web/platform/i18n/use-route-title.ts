@@ -4,6 +4,7 @@ import { usePageName } from '../routing/use-page-name.ts';
 import { loadTranslations } from './translations.ts';
 import { useLocale } from './use-locale.ts';
 import { usePageTitle } from './use-page-title.ts';
+import type { TextKey } from './use-text.ts';
 
 /**
  * Sets the document title to the name of the page alone. Pages about a child use it: a browser keeps titles in its
@@ -20,5 +21,5 @@ export function useRouteTitle(): void {
       () => undefined,
     );
   }, [lang]);
-  usePageTitle(isLoaded && name ? i18n.t(`pages:${name}`) : '');
+  usePageTitle(isLoaded && name ? i18n.t(`pages:${name}` as TextKey) : '');
 }
