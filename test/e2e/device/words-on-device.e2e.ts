@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import type { SessionEnd } from '../../../web/platform/auth/device-data.ts';
 import { type Account, grantEye, makeAccount } from '../support/accounts.ts';
 import { openProfile, rowOf, storedIn } from '../support/browser-profile.ts';
@@ -54,6 +55,14 @@ async function beginWork(context: BrowserContext, account: Account, slug?: strin
   await context.setOffline(false);
   const kept = (await storedIn(page)).filter(({ name: key }) => key.startsWith('lumitree.unsaved.'));
   expect(kept.map(({ name: key }) => key)).toEqual([`lumitree.unsaved.${await ownerOf(page)}.${session.id}`]);
+  const { call } = await callerOf(email, 'brightwater');
+  const key = (await call(drafts.getDraft, { form: 'unsavedkey' })).data?.body ?? '';
+  expect(key.length).toBeGreaterThan(40);
+  expect(JSON.stringify(await storedIn(page))).not.toContain(key);
+  await page.evaluate(() => {
+    for (const name of ['lumitree.jobs', 'lumitree.hidden-overlaps', 'CognitoSignInState.username'])
+      sessionStorage.setItem(name, '[]');
+  });
   return { page, visit, session };
 }
 
@@ -231,7 +240,47 @@ testInTurn(
   },
 );
 
-for (const way of Object.keys(codes) as EndElsewhere[]) {
+/** What ends the session of a device that was prepared for a day. */
+const endsOfDay: Record<string, { end: SessionEnd; leave: (page: Page, account: Account) => Promise<void> }> =
+  {
+    'signing out by hand': {
+      end: 'ended',
+      leave: async page => {
+        await page.goto(pageUrl('/logout'));
+        await expect(page.getByText('You are signed out')).toBeVisible();
+      },
+    },
+    'signing out in another tab': {
+      end: 'ended',
+      leave: async page => {
+        const other = await page.context().newPage();
+        await other.goto(pageUrl('/logout'));
+        await expect(other.getByText('You are signed out')).toBeVisible();
+        await onLogin(page);
+      },
+    },
+    'the sign-in of somebody else': {
+      end: 'replaced',
+      leave: async (page, account) => {
+        await endElsewhere.expiry(account);
+        await page.goto(pageUrl('/cases'));
+        await onLogin(page);
+        const { email } = await makeAccount({ brightwater: 'active' });
+        await signIn(page, email);
+      },
+    },
+  };
+for (const way of Object.keys(codes) as EndElsewhere[])
+  endsOfDay[way] = {
+    end: codes[way],
+    leave: async (page, account) => {
+      await endElsewhere[way](account);
+      await page.goto(pageUrl('/cases'));
+      await onLogin(page);
+    },
+  };
+
+for (const [way, { end, leave }] of Object.entries(endsOfDay)) {
   testSeldom(`after ${way} no word of a prepared day is left on a device`, async ({ complaints }) => {
     test.setTimeout(240_000);
     const { tester, account, children } = await makeClass(name, 1);
@@ -239,12 +288,10 @@ for (const way of Object.keys(codes) as EndElsewhere[]) {
     const [page = await context.newPage()] = context.pages();
     await signInAndStay(page, tester);
     await prepareDay(page, 'Tablet of Quillon', [`${children[0]?.fullName}`]);
-    await endElsewhere[way](account);
-    await page.goto(pageUrl('/cases'));
-    await onLogin(page);
-    await expectNothingLeft(page, codes[way]);
+    await leave(page, account);
+    await expectNothingLeft(page, end);
     const days = (await storedIn(page)).filter(({ place }) => place === 'database');
-    expect(days).toHaveLength(codes[way] === 'expired' ? 1 : 0);
+    expect(days).toHaveLength(end === 'expired' ? 1 : 0);
     expect(await wordsOnDisk(words)).toEqual([]);
     await remove();
     complaints.splice(0);
