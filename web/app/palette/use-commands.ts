@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
+import type { Language } from '../../platform/i18n/language.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { actionIcons, type Command, type CommandGroup, entryIcons, matchesText } from './palette-commands.ts';
 import { entriesFor } from './palette-entries.ts';
@@ -58,10 +59,17 @@ export function useCommands(
 
 type WordsOf = (t: TFunction<['shell', 'common']>) => string;
 
-/** What an action says in both languages: both are understood on either's pages. In Chinese also in letters. */
+const namespaces = ['shell', 'common'] as const;
+const isLoaded = (lng: Language) => namespaces.every(namespace => i18next.hasResourceBundle(lng, namespace));
+
+/**
+ * What an action says in both languages: both are understood on either's pages. In Chinese also in letters. A
+ * language whose texts are still loading says nothing yet.
+ */
 function inBothLanguages(words: WordsOf, readings: Readings): string {
-  const [en, zh] = (['en', 'zh'] as const).map(lng => words(i18next.getFixedT(lng, ['shell', 'common'])));
-  return `${en} ${zh} ${spell(zh ?? '', readings)}`;
+  const say = (lng: Language) => (isLoaded(lng) ? words(i18next.getFixedT(lng, namespaces)) : '');
+  const zh = say('zh');
+  return `${say('en')} ${zh} ${spell(zh, readings)}`;
 }
 
 /** Actions that open no page. */
