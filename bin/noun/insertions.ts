@@ -11,6 +11,7 @@ export function insertionsFor(names: NounNames): Insertion[] {
     ...(isCaseChild ? [childId] : []),
     ...permissionRows(isCaseChild ? 'clinical' : membersOfOrganization),
     ...(isCaseChild || isDeclaredRoute(plural) ? [] : [newRoute]),
+    ...(isCaseChild ? [] : [noSetting]),
     ...records,
   ];
   return insertions.map(({ file, text, ...insertion }) => ({
@@ -56,6 +57,14 @@ const newRoute: Insertion = {
   file: 'shared/core/routes.ts',
   position: /(?=^\} as const;\n\nexport type RouteName)/m,
   text: "  rooms: page('/rooms', members),\n",
+};
+
+/** The page of settings names each record of an organisation. */
+const noSetting: Insertion = {
+  file: 'docs/settings.md',
+  position: /(?<=## Records that are no settings\n[^#]*?\| --- \|\n)/,
+  after: /## Records that are no settings/,
+  text: '| rooms |\n',
 };
 
 const membersOfOrganization = "{ user: 'organization', admin: 'organization', superadmin: 'none' }";
