@@ -5,7 +5,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { caseCountKey, fileNumbersOf } from '../keys.ts';
+import { caseCountKey, duplicatesOf, fileNumbersOf } from '../keys.ts';
 import { CasesStore, countShards } from './cases-store.ts';
 import type { Repeat } from './find-repeats.ts';
 import type { ListedChild } from './judge-match.ts';
@@ -68,11 +68,15 @@ export class ImportedCasesStore extends CasesStore {
     return record.version === version && !(await this.hasRecords(record.id));
   }
 
-  /** Whether anything is stored with a case, whether or not that is there itself. */
+  /**
+   * Whether anything is stored with a case, whether or not that is there itself. Likely duplicates are found by the
+   * product, and nobody has begun to work with a child because of one.
+   */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);
-    const { items } = await this.table.query({ pk }, { limit: 2 });
-    return items.some(item => item.sk !== sk);
+    const { prefix } = duplicatesOf(this.organization, id);
+    const items = await this.table.queryAll({ pk });
+    return items.some(item => item.sk !== sk && !item.sk.startsWith(prefix));
   }
 
   /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */

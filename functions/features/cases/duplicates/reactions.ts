@@ -13,6 +13,8 @@ const findDuplicates: Reaction<ReactionContext> = {
     'case.merge-undone',
     'case.released',
     'case.erased',
+    'case.removed',
+    'case.restored',
     'registration.rejected',
     'registration.reopened',
   ],

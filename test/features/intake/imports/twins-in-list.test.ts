@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { ImportedRow, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
@@ -125,4 +126,20 @@ test('a namesake of one birthday is to decide where its file number or its gende
   expect(await outcomeOf({ fileNumber: 'A-2' })).toBe('duplicate');
   expect(await outcomeOf({ fileNumber: 'a-1', gender: 'male' })).not.toBe('created');
   expect(await outcomeOf({ gender: 'female' })).not.toBe('duplicate');
+});
+
+test('an undo takes out twins too, although they were found to be likely duplicates', async () => {
+  const { admin, slug } = await openClinic();
+  const rows = listOf(familiesOf(3));
+  const importId = await makeCheckedImport(admin, rows);
+  const asNew = rows.map(({ number }) => number);
+  await admin.call(imports.commitImport, { importId, asNew });
+  expect(await countOf(admin, importId)).toMatchObject({ created: rows.length });
+  expect((await admin.call(duplicates.listDuplicates, {})).data.data).not.toEqual([]);
+  await admin.call(imports.undoImport, { importId });
+  expect(await countOf(admin, importId)).toMatchObject({ removed: rows.length, kept: 0 });
+  await settled();
+  expect(await countCases(admin)).toBe(0);
+  expect((await admin.call(duplicates.listDuplicates, {})).data.data).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
 });
