@@ -2,6 +2,7 @@ import { progressReportSource as shared } from '../../../../shared/features/clas
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { childReportsQuery, refreshReports } from './queries.ts';
 
@@ -24,32 +25,10 @@ export const progressReportSource: ReportSource = {
       isDraft: status === 'draft',
     }));
   },
-  send: async (
-    {
-      recordId,
-      copy: { language, script },
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-    },
-    idempotencyKey,
-  ) => {
-    const mailing = {
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-      language,
-      script: language === 'zh' ? script : null,
-    };
+  send: async (wanted, idempotencyKey) => {
     const sent = await call(
       progressDocuments.sendProgressReport,
-      { progressReportId: recordId, ...mailing },
+      { progressReportId: wanted.recordId, ...mailingOf(wanted) },
       { idempotencyKey },
     );
     await refreshReports();

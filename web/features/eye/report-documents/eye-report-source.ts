@@ -5,6 +5,7 @@ import { ReportContent, withCopy } from '../../../../shared/features/eye/report-
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../eye-reports/queries.ts';
 
@@ -35,29 +36,14 @@ export const eyeReportSource: ReportSource = {
       .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
       .toReversed();
   },
-  send: (
-    {
-      recordId,
-      kinds,
-      copy: { content, language, script },
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-    },
-    idempotencyKey,
-  ) =>
+  send: (wanted, idempotencyKey) =>
     call(
       reportDocuments.sendEyeReport,
       {
-        ...ReportContent.parse(content),
-        ...{ to, message, asLink, again, addressesConfirmed, changesAcknowledged },
-        eyeReportId: recordId,
-        kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
-        language,
-        script: language === 'zh' ? script : null,
+        ...ReportContent.parse(wanted.copy.content),
+        ...mailingOf(wanted),
+        eyeReportId: wanted.recordId,
+        kinds: EyeReportKind.options.filter(kind => wanted.kinds.includes(kind)),
       },
       { idempotencyKey },
     ),

@@ -4,6 +4,7 @@ import { noteReportSource as shared } from '../../../../shared/features/notes/fe
 import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseNotesQuery, noteQuery, notesRoot } from '../notes/queries.ts';
 
@@ -33,32 +34,13 @@ export const noteReportSource: ReportSource = {
     const { language, body } = await queryClient.fetchQuery(noteQuery(noteId));
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
-  send: async (
-    {
-      recordId,
-      copy: { language, script },
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-      asDraft,
-    },
-    idempotencyKey,
-  ) => {
-    const mailing = {
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-      asDraft,
-      language,
-      script: language === 'zh' ? script : null,
-    };
-    const sent = await call(noteReports.sendNote, { noteId: recordId, ...mailing }, { idempotencyKey });
+  send: async (wanted, idempotencyKey) => {
+    const { recordId: noteId, asDraft } = wanted;
+    const sent = await call(
+      noteReports.sendNote,
+      { noteId, asDraft, ...mailingOf(wanted) },
+      { idempotencyKey },
+    );
     await queryClient.invalidateQueries({ queryKey: notesRoot });
     return sent;
   },

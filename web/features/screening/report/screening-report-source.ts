@@ -2,6 +2,7 @@ import { screeningReportSource as shared } from '../../../../shared/features/scr
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 
@@ -25,32 +26,10 @@ export const screeningReportSource: ReportSource = {
       }))
       .toReversed();
   },
-  send: async (
-    {
-      recordId,
-      copy: { language, script },
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-    },
-    idempotencyKey,
-  ) => {
-    const mailing = {
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      changesAcknowledged,
-      language,
-      script: language === 'zh' ? script : null,
-    };
+  send: async (wanted, idempotencyKey) => {
     const sent = await call(
       screeningReports.sendScreeningReport,
-      { screeningId: recordId, ...mailing },
+      { screeningId: wanted.recordId, ...mailingOf(wanted) },
       { idempotencyKey },
     );
     await queryClient.invalidateQueries({ queryKey: ['screenings'] });

@@ -2,6 +2,7 @@ import { treeReportSource as shared } from '../../../../shared/features/screenin
 import { TreeDays, treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { treeEntriesQuery } from './queries.ts';
 
@@ -22,22 +23,12 @@ export const treeReportSource: ReportSource = {
     const title = 'screenings:report.neuroTree' as const;
     return last === undefined ? [] : [{ id: caseId, date: last, reference: '', title, isDraft: false }];
   },
-  send: (
-    { recordId, copy: { content, language, script }, to, message, asLink, again, addressesConfirmed },
-    idempotencyKey,
-  ) => {
-    const days = TreeDays.parse(content);
-    const mailing = {
-      to,
-      message,
-      asLink,
-      again,
-      addressesConfirmed,
-      language,
-      script: language === 'zh' ? script : null,
-    };
-    return call(treeReports.sendTree, { caseId: recordId, ...days, ...mailing }, { idempotencyKey });
-  },
+  send: (wanted, idempotencyKey) =>
+    call(
+      treeReports.sendTree,
+      { caseId: wanted.recordId, ...TreeDays.parse(wanted.copy.content), ...mailingOf(wanted) },
+      { idempotencyKey },
+    ),
   listSendings: (caseId, cursor, signal) =>
     call(treeReports.listTreeSendings, { caseId, ...(cursor && { cursor }) }, { signal }),
 };
