@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
 import { ClassId } from '../classes/schema.ts';
 import {
   isInOrder,
@@ -43,15 +43,7 @@ export const progressDocuments = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { progressReport: 'progressReportId' },
-    errors: [
-      'progress-report.removed',
-      'report.draft',
-      'report.changed',
-      'report.just-sent',
-      'report.new-address',
-      'report.no-birth-date',
-      'rate.limited',
-    ],
+    errors: ['progress-report.removed', 'report.draft', 'report.changed', ...sendingErrors],
     input: ReportPath.extend({ ...copy, ...SendingFields.shape }),
     output: Sending,
   }),

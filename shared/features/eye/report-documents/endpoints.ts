@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { reportKindsOf, Sending, SendingFields } from '../../reports/sending/schema.ts';
+import { reportKindsOf, Sending, SendingFields, sendingErrors } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
@@ -43,15 +43,7 @@ export const reportDocuments = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    errors: [
-      'eye.deleted',
-      'report.draft',
-      'report.changed',
-      'report.just-sent',
-      'report.new-address',
-      'report.no-birth-date',
-      'rate.limited',
-    ],
+    errors: ['eye.deleted', 'report.draft', 'report.changed', ...sendingErrors],
     input: ReportOptions.extend({
       eyeReportId: EyeReportId,
       kinds: reportKindsOf(EyeReportKind),

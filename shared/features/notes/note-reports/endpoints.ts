@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
 
 const calls = { method: 'POST', lambda: 'pdf', needs: 'note:read', effect: 'read' } as const;
@@ -46,16 +46,7 @@ export const noteReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { note: 'noteId' },
-    errors: [
-      'note.deleted',
-      'note.draft',
-      'note.not-own',
-      'report.changed',
-      'report.just-sent',
-      'report.new-address',
-      'report.no-birth-date',
-      'rate.limited',
-    ],
+    errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.changed', ...sendingErrors],
     input: z.strictObject({
       noteId: NoteId,
       /** Of the mail; the note is in its own. */

@@ -36,6 +36,14 @@ export const SendingFields = z.strictObject({
   changesAcknowledged: z.boolean().default(false),
 });
 
+/** Errors of every call that sends reports. */
+export const sendingErrors = [
+  'report.just-sent',
+  'report.new-address',
+  'report.no-birth-date',
+  'rate.limited',
+] as const;
+
 /** A sending of reports: one mail per address. */
 export const Sending = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
 import { Band } from '../screenings/bands.ts';
 import { ScreeningId } from '../screenings/schema.ts';
 
@@ -41,15 +41,7 @@ export const screeningReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { screening: 'screeningId' },
-    errors: [
-      'screening.deleted',
-      'report.draft',
-      'report.changed',
-      'report.just-sent',
-      'report.new-address',
-      'report.no-birth-date',
-      'rate.limited',
-    ],
+    errors: ['screening.deleted', 'report.draft', 'report.changed', ...sendingErrors],
     input: z.strictObject({ screeningId: ScreeningId, ...copy, ...SendingFields.shape }),
     output: Sending,
   }),

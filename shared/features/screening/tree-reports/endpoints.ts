@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, PlainDate, page, Script } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
 
 const copy = { language: Locale, script: optional(Script) };
 
@@ -54,7 +54,7 @@ export const treeReports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { case: 'caseId' },
-    errors: ['report.just-sent', 'report.new-address', 'report.no-birth-date', 'rate.limited'],
+    errors: [...sendingErrors],
     input: z.strictObject({ caseId: CaseId, ...TreeDays.shape, ...copy, ...SendingFields.shape }),
     output: Sending,
   }),
