@@ -1,4 +1,3 @@
-import type { ImportRowRecord } from '../../../../shared/features/intake/imports/schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { later } from './import-row.ts';
@@ -6,13 +5,12 @@ import { later } from './import-row.ts';
 /** Where the check of an import stands while its rows are held against each other. */
 export const comparing = 'compare';
 
-const rowsPerPage = 500;
 /** Rows that one step marks, which is one transaction. */
 const maxMarked = 80;
 
 /** Marks rows that are like earlier ones of their list, so that a person decides before anything is imported. */
 export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
-  const rows = await readRows(importId, context);
+  const rows = await context.imports.allRows(importId);
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));
   const numberAt = (place: number) => rows[place]?.number ?? 0;
   const marked = rows.flatMap((row, at) => {
@@ -30,20 +28,4 @@ export async function compareRows(importId: string, context: JobContext): Promis
     done: 0,
     skipped: 0,
   };
-}
-
-/** All rows that were sent, in the order of the list. */
-async function readRows(importId: string, { imports }: JobContext): Promise<ImportRowRecord[]> {
-  const all: ImportRowRecord[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof imports.rowPage>> = await imports.rowPage(
-      importId,
-      rowsPerPage,
-      cursor,
-    );
-    all.push(...page.rows);
-    cursor = page.next;
-  } while (cursor !== null);
-  return all;
 }

@@ -147,6 +147,12 @@ export class ImportsStore extends OrganizationStore {
     return items.map(item => item && ImportRowRecord.parse(item));
   }
 
+  /** All rows that were sent, in the order of the list. */
+  async allRows(id: string): Promise<ImportRowRecord[]> {
+    const items = await this.table.queryAll(importRowsOf(this.organization, id));
+    return items.map(item => ImportRowRecord.parse(item));
+  }
+
   async rowPage(
     id: string,
     limit: number,
