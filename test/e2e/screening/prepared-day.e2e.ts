@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isFull } from '../../support/is-full.ts';
+import { storedIn } from '../support/browser-profile.ts';
 import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../support/pages.ts';
 import { dayCode as code, makeClass, prepareDay, reopenDay } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
@@ -23,32 +24,10 @@ async function screen(page: Page, name: string, seconds: number): Promise<void> 
 }
 
 /** Everything in the browser's databases, as text. */
-const rawStorage = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const all = await new Promise<unknown[]>(resolve => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-        });
-        texts.push(
-          JSON.stringify(all, (_, value) =>
-            value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-              ? new TextDecoder('latin1').decode(value instanceof ArrayBuffer ? value : value.buffer)
-              : value,
-          ),
-        );
-      }
-      database.close();
-    }
-    return texts.join('\n');
-  });
+async function rawStorage(page: Page): Promise<string> {
+  const stored = await storedIn(page);
+  return stored.flatMap(({ place, value }) => (place === 'database' ? [value] : [])).join('\n');
+}
 
 testInTurn(
   'a class is screened without a network, the tab killed twice, and each child is received once',
