@@ -104,7 +104,6 @@ testInTurn('a finished report is the same to the byte a year and twenty edits la
     'fullName',
     'otherName',
     'birthDate',
-    'gender',
     'organization',
     'logo',
     'visitRemoved',

@@ -55,9 +55,9 @@ export async function changeOrganization(
 
 export async function changeChild(who: Principal, caseId: string, changes: object): Promise<void> {
   const { data } = await who.call(cases.getCase, { caseId });
-  const { fullName, otherName, birthDate, emailScript, version } = data;
+  const { fullName, otherName, birthDate, gender, emailScript, version } = data;
   await who.call(cases.changeCase, {
-    ...{ fullName, otherName, birthDate, emailScript, caseId, version },
+    ...{ fullName, otherName, birthDate, gender, emailScript, caseId, version },
     ...changes,
   });
 }
