@@ -109,7 +109,7 @@ testInTurn(
     const stranger = newPerson('Sly Stranger');
     const before = await digestOf(victim.slug);
     const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
-    await expect(backend.provision(command)).rejects.toThrow('another organisation has this slug');
+    await expect(backend.provision(command)).rejects.toThrow('belongs to Hill Clinic already');
     expect(await digestOf(victim.slug)).toBe(before);
   },
 );
