@@ -7,6 +7,8 @@ import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
 const helen = 'helen@brightwater.example';
+/** On a cheap phone a step takes longer than a few frames to be shown. */
+const slowdown = 6;
 type Walk = (page: Page) => Promise<void>;
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -116,5 +118,7 @@ test('saving a form with steps leads to what keeps it from being saved, in each 
 }) => {
   test.setTimeout(240_000);
   await actAs(page, helen);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   for (const [name, walk] of Object.entries(walks)) await test.step(name, () => walk(page));
 });

@@ -127,46 +127,50 @@ export function ScreeningForm(props: ScreeningFormProps) {
             {t(`step.${step}`)}
           </h2>
           <p className={styles.how}>{t(`how.${step}`)}</p>
-          {step === 'details' && (
-            <DetailsStep
-              values={values}
-              problems={problems}
-              today={today}
-              disabled={isFinishing}
-              testerName={screening.tester.fullName}
-              last={last.screening && detailsOf(last.screening)}
-              onChange={changes => change(all => ({ ...all, ...changes }))}
-            />
-          )}
-          {isTestStep(step) && (
-            <TestStep
-              key={step}
-              tests={testsOf(step)}
-              band={screening.band}
-              entries={values.tests}
-              stored={stored.tests}
-              last={last}
-              problems={problems}
-              disabled={isFinishing}
-              onRunning={runs => {
-                setRunning(runs);
-                onRunning?.(runs);
-              }}
-              onChange={(test, entry) => change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))}
-            />
-          )}
-          {step === 'finish' && (
-            <FinishStep
-              values={values}
-              problems={problems}
-              open={open}
-              judged={judgeTyped(values, { band: screening.band, subject, sets: norms?.sets ?? [] })}
-              disabled={isFinishing}
-              onOpen={goTo}
-              onSuggest={onSuggest}
-              onChange={changes => change(all => ({ ...all, ...changes }))}
-            />
-          )}
+          <div data-step={step}>
+            {step === 'details' && (
+              <DetailsStep
+                values={values}
+                problems={problems}
+                today={today}
+                disabled={isFinishing}
+                testerName={screening.tester.fullName}
+                last={last.screening && detailsOf(last.screening)}
+                onChange={changes => change(all => ({ ...all, ...changes }))}
+              />
+            )}
+            {isTestStep(step) && (
+              <TestStep
+                key={step}
+                tests={testsOf(step)}
+                band={screening.band}
+                entries={values.tests}
+                stored={stored.tests}
+                last={last}
+                problems={problems}
+                disabled={isFinishing}
+                onRunning={runs => {
+                  setRunning(runs);
+                  onRunning?.(runs);
+                }}
+                onChange={(test, entry) =>
+                  change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))
+                }
+              />
+            )}
+            {step === 'finish' && (
+              <FinishStep
+                values={values}
+                problems={problems}
+                open={open}
+                judged={judgeTyped(values, { band: screening.band, subject, sets: norms?.sets ?? [] })}
+                disabled={isFinishing}
+                onOpen={goTo}
+                onSuggest={onSuggest}
+                onChange={changes => change(all => ({ ...all, ...changes }))}
+              />
+            )}
+          </div>
         </div>
       </div>
       <FormActions

@@ -1,7 +1,9 @@
 import { findField } from './find-field.ts';
 
-/** Animation frames to wait for the step to render. */
-const maxFrames = 10;
+/** Longest wait for the step to be shown, in milliseconds: a slow phone may have to load it first. */
+const longestWait = 10_000;
+/** Somebody who goes on by themselves is not led any more. */
+const ownActs = ['keydown', 'pointerdown'] as const;
 
 interface SteppedForm<Step extends string> {
   /** Paths of the fields that keep the form from being saved. */
@@ -10,7 +12,7 @@ interface SteppedForm<Step extends string> {
   stepOf: (path: string) => Step;
   /** Shows a step. @param path the first of its fields that is wrong */
   show: (step: Step, path: string) => void;
-  /** Contains the fields of the step that is shown. */
+  /** Contains the step that is shown, which says its name (`data-step`). */
   container: () => HTMLElement | null;
 }
 
@@ -21,11 +23,28 @@ export function leadToInvalid<Step extends string>(form: SteppedForm<Step>): voi
   if (step === undefined) return;
   const ofStep = paths.filter(path => stepOf(path) === step);
   show(step, ofStep[0] ?? '');
-  focusOnceShown(container, ofStep, maxFrames);
+  focusOnceShown(() => {
+    const shown = container()?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    return shown ? findField(shown, ofStep) : null;
+  });
 }
 
-function focusOnceShown(container: () => HTMLElement | null, paths: readonly string[], frames: number): void {
-  const field = findField(container(), paths);
-  if (field) field.focus();
-  else if (frames > 1) requestAnimationFrame(() => focusOnceShown(container, paths, frames - 1));
+function focusOnceShown(find: () => HTMLElement | null): void {
+  const wait = new AbortController();
+  const stop = () => wait.abort();
+  for (const act of ownActs) addEventListener(act, stop, { capture: true, signal: wait.signal });
+  const timer = setTimeout(stop, longestWait);
+  const watch = new MutationObserver(look);
+  wait.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  });
+  function look(): void {
+    const field = find();
+    if (!field) return;
+    stop();
+    field.focus();
+  }
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  look();
 }

@@ -67,7 +67,7 @@ export function EyeForm(props: EyeFormProps) {
       steps,
       stepOf,
       show: goToStep,
-      container: () => node.current?.querySelector('[data-step]') ?? null,
+      container: () => node.current,
     });
   }
 
