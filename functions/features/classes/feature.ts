@@ -63,7 +63,10 @@ export const attachmentReaders = {
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
-  { counted: { category: 'progressReports', prefix: progressReportPrefix } },
+  {
+    counted: { category: 'progressReports', prefix: progressReportPrefix },
+    changed: async of => (await import('./progress-reports/changed-progress.ts')).changedProgress(of),
+  },
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),
     erase: async scope => (await import('./classes/case-in-classes.ts')).eraseFromClasses(scope),

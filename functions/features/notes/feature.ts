@@ -45,6 +45,7 @@ export const reactions = [noteReactions, templateReactions];
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
+    changed: async of => (await import('./note-reports/changed-notes.ts')).changedNotes(of),
     erase: async scope => (await import('./notes/erase-note-files.ts')).eraseNoteFiles(scope),
   },
   { erase: async scope => (await import('./digests/erase-digests.ts')).eraseDigests(scope) },

@@ -20,7 +20,10 @@ export const linkedRecords: LinkedRecordTypes = {
 
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [
-  { counted: { category: 'screenings', prefix: 'SCREENING#' } },
+  {
+    counted: { category: 'screenings', prefix: 'SCREENING#' },
+    changed: async of => (await import('./screening-reports/changed-screenings.ts')).changedScreenings(of),
+  },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
 

@@ -4,7 +4,7 @@ import { changedFacts, type ReportChange } from '../../../shared/core/report-cha
 import { useSession } from '../../platform/auth/session.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { Notice } from '../feedback/notice.tsx';
-import styles from './changed-details.module.css';
+import { ChangeList } from './change-list.tsx';
 
 interface ChangedDetailsProps {
   changes: readonly ReportChange[];
@@ -18,19 +18,11 @@ interface ChangedDetailsProps {
 /** What a finished report prints that has changed since. Only staff read it: it is on no copy. */
 export function ChangedDetails({ changes, since, action, children }: ChangedDetailsProps) {
   const { t } = useTranslation('ui');
-  const { date, instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useDates(useSession().organization?.timeZone);
   return (
     <Notice tone={changedFacts(changes).length > 0 ? 'attention' : 'quiet'} action={action}>
       <p>{since ? t('changed.since', { time: instant(since) }) : t('changed.title')}</p>
-      <ul className={styles.list}>
-        {changes.map(change => (
-          <li key={'reference' in change ? change.reference : change.what}>
-            {'reference' in change
-              ? t(`changed.${change.what}`, { day: date(change.date), reference: change.reference })
-              : t(`changed.${change.what}`)}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
       <p>{children}</p>
     </Notice>
   );

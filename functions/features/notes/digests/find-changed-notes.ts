@@ -1,10 +1,10 @@
-import { changedFacts, changesSince } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { FrozenNote, PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
+import { FrozenNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { frozenNoteKey, noteKey } from '../note-keys.ts';
+import { changesOfChild } from '../note-reports/changed-notes.ts';
 import { readNote } from '../notes/note-items.ts';
 
 interface SharedNote {
@@ -28,12 +28,9 @@ export async function findChangedNotes(
     return frozenVersion === null ? [] : [frozenNoteKey(organization, id, frozenVersion)];
   });
   const frozen = (await getInBatches(table, keys)).flatMap(item => (item ? [FrozenNote.parse(item)] : []));
-  const isChanged = ({ noteId, child: printed, organization: head }: FrozenNote) => {
-    const child = PrintedNote.shape.child.parse(childOf.get(noteId));
-    return (
-      changedFacts(changesSince({ child: printed, organization: head }, { child, organization: head }))
-        .length > 0
-    );
+  const isChanged = (note: FrozenNote) => {
+    const child = childOf.get(note.noteId);
+    return child !== undefined && changesOfChild(note, child).length > 0;
   };
   return new Set(frozen.filter(isChanged).map(({ noteId }) => noteId));
 }

@@ -6,14 +6,19 @@ import { requireSameCase } from '../../cases/feature.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
 import { withBundleState } from './bundle-state.ts';
+import { findChangedDocuments } from './find-changed-documents.ts';
 
 export const endpoints = childData;
 
 export const handlers: Handlers<typeof childData> = {
-  prepareBundle: async ({ caseId }, context) => {
+  prepareBundle: async ({ caseId, changesAcknowledged }, context) => {
     const { caseRights } = context.records;
     const known = caseRights && (await withBundleState(caseRights, context));
     requireSameCase(caseId, context.records.case);
+    if (!changesAcknowledged && known?.bundle?.state !== 'preparing') {
+      const documents = await findChangedDocuments(context.records.case, context);
+      if (documents.length > 0) throw new AppError('report.changed', { current: { documents } });
+    }
     const failedJob = known?.bundle?.state === 'failed' ? known.bundleJob : null;
     return decide(context, ({ bundle, bundleJob }) => {
       if (bundle?.state === 'preparing' && bundleJob !== failedJob) return undefined;

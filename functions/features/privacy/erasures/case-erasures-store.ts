@@ -1,3 +1,4 @@
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { CaseErasure } from '../../../../shared/features/privacy/erasures/schema.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { casePartition, erasuresOf } from '../keys.ts';
@@ -16,8 +17,9 @@ export class CaseErasuresStore extends OrganizationStore {
     return { erasures: items.map(item => CaseErasure.parse(item)), next };
   }
 
-  /** Every record that is stored with a case. */
-  readCase(caseId: string) {
-    return this.table.queryAll(casePartition(this.organization, caseId));
+  /** Every record that is stored with a case, or with one that was merged into it. */
+  async readCase(child: Case) {
+    const partitions = idsOfCase(child).map(id => casePartition(this.organization, id));
+    return (await Promise.all(partitions.map(one => this.table.queryAll(one)))).flat();
   }
 }

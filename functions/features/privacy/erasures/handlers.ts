@@ -15,10 +15,8 @@ export const endpoints = erasures;
 
 export const handlers: Handlers<typeof erasures> = {
   countCaseData: async (_, { records, openStore, caseDataParts }) => {
-    const store = openStore(CaseErasuresStore);
-    const { id, merged = [] } = records.case;
-    const items = await Promise.all([id, ...merged].map(one => store.readCase(one)));
-    return { counts: countCategories(items.flat(), caseDataParts) };
+    const items = await openStore(CaseErasuresStore).readCase(records.case);
+    return { counts: countCategories(items, caseDataParts) };
   },
 
   planErasure: async ({ caseId, reason, typedName }, context) => {

@@ -5,16 +5,31 @@ import { testsOf } from '../../../../shared/features/screening/results/judgement
 import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import type { ScreeningsStore } from '../screenings/screenings-store.ts';
 import type { ScreeningSettingsStore } from '../settings/settings-store.ts';
+
+interface Head {
+  organization: OrganizationRecord;
+  child: Case;
+}
 
 /** What a screening would print now. */
 export async function printedNow(
   screening: Screening,
-  { organization, child }: { organization: OrganizationRecord; child: Case },
+  head: Head,
   { screenings, settings }: { screenings: ScreeningsStore; settings: ScreeningSettingsStore },
 ): Promise<PrintedScreening> {
-  const [all, { sets }] = await Promise.all([screenings.listOfCase(idsOfCase(child)), settings.norms()]);
+  const [all, { sets }] = await Promise.all([screenings.listOfCase(idsOfCase(head.child)), settings.norms()]);
+  return printedOf(screening, head, { all, sets });
+}
+
+/** The same, of what was read. @param all of the child */
+export function printedOf(
+  screening: Screening,
+  { organization, child }: Head,
+  { all, sets }: { all: readonly Screening[]; sets: readonly NormSet[] },
+): PrintedScreening {
   const approved = sets.filter(({ isApproved }) => isApproved);
   const previous = previousOf(screening, all) ?? null;
   const rows = resultOf(screening, previous ?? undefined, approved, child);

@@ -17,7 +17,11 @@ export const childData = {
     records,
     allowedWhileRestricted: true,
     allowedAfterLicenceEnds: true,
-    input: ofCase,
+    errors: ['report.changed'],
+    input: ofCase.extend({
+      /** Confirms that it has finished documents as they are although facts have changed since. */
+      changesAcknowledged: z.boolean().default(false),
+    }),
     output: CaseRights,
   }),
   openBundle: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Instant } from '../../../core/fields.ts';
+import { Instant, Line, PlainDate } from '../../../core/fields.ts';
+import { ReportChange } from '../../../core/report-changes.ts';
 
 /** Days that a prepared copy is kept for whoever asked for it. */
 export const bundleDays = 3;
@@ -8,3 +9,13 @@ export const bundleDays = 3;
 export const BundleLink = z
   .object({ url: z.url(), name: z.string(), expiresAt: Instant })
   .meta({ id: 'BundleLink' });
+
+/** A finished document that prints something of the child that has changed since. */
+export const ChangedDocument = z.object({
+  id: Line,
+  kind: z.enum(['eyeReport', 'screening', 'note', 'progressReport']),
+  /** Its own day; the last one of a period. */
+  date: PlainDate,
+  changes: z.array(ReportChange),
+});
+export type ChangedDocument = z.output<typeof ChangedDocument>;

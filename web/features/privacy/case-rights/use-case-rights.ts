@@ -17,11 +17,13 @@ export const caseRightsQuery = (caseId: string) =>
 
 /**
  * Makes a decision and says so.
+ * @param takeRefusal whether a refusal is told of elsewhere
  * @returns errors by field, or nothing once it is made
  */
 export function useDecision<E extends Endpoint & { output: typeof CaseRights }>(
   endpoint: E,
   doneText: (after: CaseRights) => string,
+  takeRefusal: (refusal: CallError) => boolean = () => false,
 ) {
   const errorText = useErrorText();
   const mutation = useApiMutation(endpoint);
@@ -34,6 +36,7 @@ export function useDecision<E extends Endpoint & { output: typeof CaseRights }>(
       toastDone(doneText(after));
       return undefined;
     } catch (error) {
+      if (error instanceof CallError && takeRefusal(error)) return {};
       const fields = error instanceof CallError ? error.fields : {};
       if (Object.keys(fields).length === 0) toastFailed(errorText(error, 'edit'));
       return fields;

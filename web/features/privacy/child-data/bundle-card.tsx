@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
-import { bundleDays } from '../../../../shared/features/privacy/child-data/schema.ts';
+import { bundleDays, type ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -12,6 +12,7 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../case-rights/rights-tab.module.css';
 import { caseRightsQuery, useDecision } from '../case-rights/use-case-rights.ts';
+import { ChangedDocuments } from './changed-documents.tsx';
 
 const pollMs = 2_000;
 const megabyte = 1_000_000;
@@ -21,7 +22,18 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
   const { t } = useTranslation(['privacy', 'ui']);
   const session = useSession();
   const dates = useDates(session.organization?.timeZone);
-  const prepare = useDecision(childData.prepareBundle, () => t('bundle.asked'));
+  const [changed, setChanged] = useState<{ documents: ChangedDocument[]; isAgain: boolean }>();
+  const [isSure, setIsSure] = useState(false);
+  const prepare = useDecision(
+    childData.prepareBundle,
+    () => t('bundle.asked'),
+    ({ code, current }) => {
+      if (code !== 'report.changed') return false;
+      const { documents } = current as { documents: ChangedDocument[] };
+      setChanged(before => ({ documents, isAgain: before !== undefined }));
+      return true;
+    },
+  );
   const isPreparing = bundle?.state === 'preparing';
   const isThere = bundle?.expiresAt != null && Date.parse(bundle.expiresAt) > Date.now();
 
@@ -31,6 +43,12 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
     const timer = setInterval(() => queryClient.invalidateQueries({ queryKey, exact: true }), pollMs);
     return () => clearInterval(timer);
   }, [isPreparing, caseId]);
+
+  async function start(): Promise<void> {
+    if (await prepare.decide({ caseId, changesAcknowledged: isSure })) return;
+    setChanged(undefined);
+    setIsSure(false);
+  }
 
   async function download(): Promise<void> {
     try {
@@ -57,14 +75,17 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
           })}
         </p>
       )}
+      {changed && (
+        <ChangedDocuments
+          documents={changed.documents}
+          isSure={isSure}
+          isWrong={changed.isAgain}
+          onChange={setIsSure}
+        />
+      )}
       <div className={styles.actions}>
         {isThere && bundle.by.id === session.id && <Button onClick={download}>{t('bundle.download')}</Button>}
-        <Button
-          variant="default"
-          loading={prepare.isDeciding}
-          disabled={isPreparing}
-          onClick={() => prepare.decide({ caseId })}
-        >
+        <Button variant="default" loading={prepare.isDeciding} disabled={isPreparing} onClick={start}>
           {t(isThere ? 'bundle.again' : 'bundle.start')}
         </Button>
       </div>

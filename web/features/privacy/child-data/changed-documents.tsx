@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ChangeList } from '../../../ui/file/change-list.tsx';
+import styles from '../case-rights/rights-tab.module.css';
+
+interface ChangedDocumentsProps {
+  documents: readonly ChangedDocument[];
+  isSure: boolean;
+  /** Whether it was tried again without confirming. */
+  isWrong: boolean;
+  onChange: (isSure: boolean) => void;
+}
+
+/** What has changed since documents of the copy were finished, to be confirmed. Only staff read it. */
+export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
+  const { t } = useTranslation('privacy');
+  const { date } = useDates(useSession().organization?.timeZone);
+  return (
+    <div ref={bringIntoView} role="alert" className={styles.fields}>
+      <Notice tone="attention">
+        <p>{t('bundle.changed.title')}</p>
+        <ul className={styles.list}>
+          {documents.map(({ id, kind, date: day, changes }) => (
+            <li key={id}>
+              {t(`bundle.changed.${kind}`, { day: date(day) })}
+              <ChangeList changes={changes} />
+            </li>
+          ))}
+        </ul>
+        <p>{t('bundle.changed.amendFirst')}</p>
+      </Notice>
+      <Checkbox
+        radius="xs"
+        label={t('bundle.changed.confirmed')}
+        checked={isSure}
+        error={isWrong && !isSure && t('bundle.changed.unconfirmed')}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
