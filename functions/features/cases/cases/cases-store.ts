@@ -182,11 +182,12 @@ export class CasesStore extends OrganizationStore {
     return { ...(await this.assignmentWrites(cases, changed, [owner], batch)), done: ids.length };
   }
 
-  /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */
-  async changeStatus(before: Case, status: Case['status'], act: AuditEvent): Promise<Case> {
-    return retryOnVersionConflict(before, Case.parse, async record =>
-      record.status === status ? record : this.change(record, { status }, act),
-    );
+  /** Archives or restores a case unless it is, retrying on conflicts. @throws case.restricted if it became so */
+  async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
+    return retryOnVersionConflict(before, Case.parse, async record => {
+      if (record.status === 'restricted') throw new AppError('case.restricted');
+      return record.status === status ? record : this.change(record, { status }, act);
+    });
   }
 
   /**

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { caseKey, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { isMember } from '../../../platform/storage/read-members.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseCountKey, duplicatesOf, fileNumbersOf } from '../keys.ts';
@@ -95,14 +96,17 @@ export class ImportedCasesStore extends CasesStore {
     );
   }
 
-  /** Puts back a case that was taken out, which is two changes of it. */
+  /** Puts back a case that was taken out, which is two changes of it, without those who have left meanwhile. */
   async putBack(before: Case, also: Write[]): Promise<void> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
-    const record: Case = { ...before, version: before.version + 2 };
+    const members = await this.table.get(before.assigned.map(({ id }) => memberKey(this.organization, id)));
+    const assigned = before.assigned.filter((_, at) => isMember(members[at]));
+    const removed = before.assigned.filter(member => !assigned.includes(member)).map(({ id }) => id);
+    const record: Case = { ...before, assigned, version: before.version + 2 };
     const stored: Write = { put: caseItem(this.organization, record), when: isAbsent };
     const mirrors = mirrorWrites(this.organization, undefined, record);
     await this.commit(
-      { act: 'case.restored', record: record.id },
+      { act: 'case.restored', record: record.id, ...(removed.length > 0 && { detail: { removed } }) },
       [stored, ...mirrors, this.#countWrite(record, 1), ...also],
       null,
     );

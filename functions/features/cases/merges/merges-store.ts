@@ -18,6 +18,7 @@ import { caseItem, mirrorWrites } from '../cases/case-items.ts';
 import { countShards } from '../cases/cases-store.ts';
 import { reviewWrites } from '../cases/review-writes.ts';
 import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
+import { stillAssigned } from './still-assigned.ts';
 
 const dayMs = 86_400_000;
 
@@ -103,7 +104,10 @@ export class MergesStore extends OrganizationStore {
     });
   }
 
-  /** @throws record.missing, merge.over; version.conflict if either case has changed meanwhile */
+  /**
+   * Nobody is assigned again to the restored case who has been unassigned from the merged one since.
+   * @throws record.missing, merge.over; version.conflict if either case has changed meanwhile
+   */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {
     return retryOnConflict(async () => {
       const [stored, absorbedItem] = await this.table.get([
@@ -120,21 +124,25 @@ export class MergesStore extends OrganizationStore {
         this.table.get(absorbed.assigned.map(({ id }) => memberKey(this.organization, id))),
       ]);
       const { mergedInto: _, ...own } = absorbed;
-      const restored: Case = {
-        ...own,
-        assigned: absorbed.assigned.filter((_member, index) => members[index] !== undefined),
-        version: absorbed.version + 1,
-      };
+      const { assigned, withheld } = stillAssigned(absorbed.assigned, survivor.assigned, members);
+      const restored: Case = { ...own, assigned, version: absorbed.version + 1 };
       const { after, kept } = unmerged(survivor, restored, record);
       const split = await Promise.all(
         parts.map((part, index) => part.undo(cases(index), record.parts[part.name])),
       );
       const removed = record.added.filter(id => !after.assigned.some(member => member.id === id));
-      const detail: AuditEvent['detail'] = removed.length > 0 ? { removed } : {};
       return this.commit(
         [
-          { act: 'case.merge-undone', record: survivor.id, detail: { absorbed: absorbedId, ...detail } },
-          { act: 'case.released', record: absorbedId, detail: { from: survivor.id } },
+          {
+            act: 'case.merge-undone',
+            record: survivor.id,
+            detail: { absorbed: absorbedId, ...removedDetail(removed) },
+          },
+          {
+            act: 'case.released',
+            record: absorbedId,
+            detail: { from: survivor.id, ...removedDetail(withheld.map(({ id }) => id)) },
+          },
         ],
         [
           this.#replace(survivor, after),
@@ -145,7 +153,7 @@ export class MergesStore extends OrganizationStore {
           { delete: mergeKey(this.organization, survivor.id, absorbedId) },
           ...split.flat(),
         ],
-        { case: after, restored, kept },
+        { case: after, restored, kept, withheld },
       );
     });
   }
@@ -178,6 +186,9 @@ export class MergesStore extends OrganizationStore {
     return { update: caseCountKey(this.organization, randomInt(countShards)), add: { [status]: by } };
   }
 }
+
+const removedDetail = (removed: string[]): NonNullable<AuditEvent['detail']> =>
+  removed.length > 0 ? { removed } : {};
 
 const stateOf = (record: Case, fields: MergeField[]): MergedState =>
   ({

@@ -4,6 +4,7 @@ import {
   type ClassMember,
   type ClassStatus,
   maxClasses,
+  type RestoredClass,
   type Stay,
   StoredClass,
   StoredClassRow,
@@ -176,13 +177,21 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /** @throws class.too-many; ConflictError if it was changed meanwhile */
-  async restore(before: StoredClass, show: Show): Promise<Class> {
+  async restore(
+    before: StoredClass,
+    staff: Pick<StoredClass, 'owner' | 'teachers'>,
+    show: Show,
+  ): Promise<RestoredClass> {
     await this.#requireRoom();
-    const record = { ...before, removedAt: null, version: before.version + 1 };
+    const record = { ...before, ...staff, removedAt: null, version: before.version + 1 };
+    const now = [record.owner, ...record.teachers];
+    const known = new Map([before.owner, ...before.teachers].map(person => [person.id, person]));
+    const withheld = [...known.values()].filter(({ id }) => !now.some(person => person.id === id));
     return this.#move(before, record, {
       act: 'class.restored',
+      ...(withheld.length > 0 && { detail: { removed: withheld.map(({ id }) => id) } }),
       version: before.version,
-      answer: show(record),
+      answer: { ...show(record), withheld },
     });
   }
 
@@ -192,13 +201,14 @@ export class ClassesStore extends OrganizationStore {
     record: StoredClass,
     options: {
       act: string;
+      detail?: AuditEvent['detail'];
       version: number;
       answer: Answer;
       expiresAt?: number;
       onVersionConflict?: (existing: Item | undefined) => Error;
     },
   ): Promise<Answer> {
-    const { act, version, answer, expiresAt, onVersionConflict } = options;
+    const { act, detail, version, answer, expiresAt, onVersionConflict } = options;
     const expiry = expiresAt === undefined ? {} : { expiresAt };
     const isSame: Condition = {
       text: `#version = :version AND #staysVersion = :staysVersion AND ${samePlans(before)}`,
@@ -216,7 +226,7 @@ export class ClassesStore extends OrganizationStore {
       { delete: classRowKey(this.organization, listOf(before), record.id) },
       this.#putRow(record, expiry),
     ];
-    return this.commit({ act, record: record.id }, writes, answer);
+    return this.commit({ act, record: record.id, ...(detail && { detail }) }, writes, answer);
   }
 
   async #requireRoom(): Promise<void> {

@@ -1,8 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import type { StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
 import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { Handler } from '../../../composition/context.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
@@ -33,5 +35,22 @@ export const removeClassHandler: Handler<typeof classes.removeClass> = ({ classI
 export const restoreClassHandler: Handler<typeof classes.restoreClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record, show } = await openOwnClass(classId, context, { isRemovedToo: true });
-    return record.removedAt === null ? show(record) : context.openStore(ClassesStore).restore(record, show);
+    if (record.removedAt === null) return show(record);
+    return context
+      .openStore(ClassesStore)
+      .restore(record, await staffNow(record, record.removedAt, context), show);
   });
+
+/** Its owner and teachers without those who have left since it was removed; whoever restores it takes it over. */
+async function staffNow(
+  { owner, teachers }: StoredClass,
+  removedAt: string,
+  { members, actor }: Pick<OrganizationContext, 'members' | 'actor'>,
+): Promise<Pick<StoredClass, 'owner' | 'teachers'>> {
+  const ids = [...new Set([owner, ...teachers].map(({ id }) => id))];
+  const stayed = await members.membersSince(ids, removedAt);
+  return {
+    owner: stayed.has(owner.id) ? owner : personOf(actor),
+    teachers: teachers.filter(({ id }) => stayed.has(id)),
+  };
+}

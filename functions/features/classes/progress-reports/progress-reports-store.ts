@@ -87,14 +87,32 @@ export class ProgressReportsStore extends OrganizationStore {
     return [this.#write(before, sent)];
   }
 
-  /** Removes or restores a report, whatever is changed meanwhile. */
-  setRemoved(before: ProgressReport, isRemoved: boolean): Promise<ProgressReport> {
-    const act = isRemoved ? 'progress-report.removed' : 'progress-report.restored';
-    const removedAt = isRemoved ? this.now() : null;
+  /** Removes a report, whatever is changed meanwhile. */
+  remove(before: ProgressReport): Promise<ProgressReport> {
     return retryOnVersionConflict(before, readReport, report => {
-      if ((report.removedAt !== null) === isRemoved) return this.commitNothing(report);
-      const after = this.#next(report, { removedAt });
+      if (report.removedAt !== null) return this.commitNothing(report);
+      const after = this.#next(report, { removedAt: this.now() });
+      const act = 'progress-report.removed';
       return this.commit({ act, record: report.id }, [this.#write(report, after)], after);
+    });
+  }
+
+  /**
+   * Restores a report, whatever is changed meanwhile.
+   * @param authorNow of a draft, once it is back
+   */
+  restore(
+    before: ProgressReport,
+    authorNow: (report: ProgressReport, removedAt: string) => Promise<Author>,
+  ): Promise<ProgressReport> {
+    return retryOnVersionConflict(before, readReport, async report => {
+      if (report.removedAt === null) return this.commitNothing(report);
+      const isDraft = report.status === 'draft';
+      const author = isDraft ? await authorNow(report, report.removedAt) : report.author;
+      const after = this.#next(report, { removedAt: null, author });
+      const detail = author.id !== report.author.id && { detail: { removed: [report.author.id] } };
+      const act = { act: 'progress-report.restored', record: report.id, ...detail };
+      return this.commit(act, [this.#write(report, after)], after);
     });
   }
 

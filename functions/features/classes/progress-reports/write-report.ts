@@ -55,13 +55,19 @@ export const removeProgressReportHandler: Handler<typeof progressReports.removeP
   context,
 ) => {
   checkRemovable(context.records.progressReport, context);
-  return context.openStore(ProgressReportsStore).setRemoved(context.records.progressReport, true);
+  return context.openStore(ProgressReportsStore).remove(context.records.progressReport);
 };
 
 export const restoreProgressReportHandler: Handler<typeof progressReports.restoreProgressReport> = async (
   _,
   context,
 ) => {
-  checkRemovable(context.records.progressReport, context);
-  return context.openStore(ProgressReportsStore).setRemoved(context.records.progressReport, false);
+  const { actor, members, openStore, records } = context;
+  checkRemovable(records.progressReport, context);
+  /** Of an author who has left since, whoever restores it takes over. */
+  const authorNow = async ({ author }: ProgressReport, removedAt: string) => {
+    const stayed = await members.membersSince([author.id], removedAt);
+    return stayed.has(author.id) ? author : authorOf(actor);
+  };
+  return openStore(ProgressReportsStore).restore(records.progressReport, authorNow);
 };

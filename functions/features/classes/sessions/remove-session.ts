@@ -2,6 +2,7 @@ import type { classSessions } from '../../../../shared/features/classes/sessions
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { openOwnSession } from './open-session.ts';
 import { requireClasses } from './require-classes.ts';
@@ -36,16 +37,34 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
     const { record, view, show } = await openOwnSession(sessionId, context, options);
     if (record.removedAt === null) return show(record);
     const together = await removedWith(record, store, context);
-    const changed = together.map(before => ({ before, after: store.next(before, { removedAt: null }) }));
+    const changed = await restored(together, store, context);
     const ofClasses = await requireClasses(changed, context);
     const room = await store.requireRoom(
       together.map(({ date }) => date),
       view.known.rows,
     );
-    const event = { act: 'class-session.restored', record: record.id, ...detailOf(together) };
+    const removed = [...new Set(changed.flatMap(({ withheld }) => withheld))];
+    const detail = { ...detailOf(together).detail, ...(removed.length > 0 && { removed }) };
+    const event = { act: 'class-session.restored', record: record.id, detail };
     const [{ after = record } = {}] = changed;
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
+
+/** Of an owner who has left since, whoever restores a session takes over. */
+async function restored(
+  sessions: readonly StoredSession[],
+  store: Pick<SessionsStore, 'next'>,
+  { members, actor }: Pick<OrganizationContext, 'members' | 'actor'>,
+) {
+  const owners = [...new Set(sessions.map(({ owner }) => owner.id))];
+  const stayed = await members.membersSince(owners, sessions[0]?.removedAt ?? '');
+  return sessions.map(before => {
+    const hasStayed = stayed.has(before.owner.id);
+    const owner = hasStayed ? before.owner : personOf(actor);
+    const after = store.next(before, { removedAt: null, owner });
+    return { before, after, withheld: hasStayed ? [] : [before.owner.id] };
+  });
+}
 
 /** The session and those of its series that were removed with it. */
 async function removedWith(

@@ -47,5 +47,5 @@ export const handlers: Handlers<typeof activityCopies> = {
   restoreActivityCopy: async (_, context) =>
     context
       .openStore(ActivityCopiesStore)
-      .restore(requireOwn(context.records.activityCopy, context), showActivityCopy(context)),
+      .restore(requireOwn(context.records.activityCopy, context), context, showActivityCopy(context)),
 };

@@ -62,5 +62,5 @@ export const handlers: Handlers<typeof customActivities> = {
   restoreCustomActivity: async (_, context) =>
     context
       .openStore(CustomActivitiesStore)
-      .restore(requireOwn(context.records.customActivity, context), show(context)),
+      .restore(requireOwn(context.records.customActivity, context), context, show(context)),
 };

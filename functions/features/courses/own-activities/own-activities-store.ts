@@ -5,6 +5,8 @@ import {
   maxOwnActivities,
   type OwnActivity,
 } from '../../../../shared/features/courses/own-activities/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { personOf } from '../../../platform/person-of.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
@@ -122,13 +124,23 @@ export abstract class OwnActivitiesStore<
     );
   }
 
-  /** @throws version.conflict, activity.too-many */
-  async restore<Shown>(before: Stored, show: Show<Stored, Shown>): Promise<Shown> {
+  /**
+   * Of an owner who has left since it was removed, whoever restores it takes over.
+   * @throws version.conflict, activity.too-many
+   */
+  async restore<Shown>(
+    before: Stored,
+    { members, actor }: Pick<OrganizationContext, 'members' | 'actor'>,
+    show: Show<Stored, Shown>,
+  ): Promise<Shown> {
     if (before.removedAt === null) return show(before);
     await this.#requireRoom();
-    const activity = { ...before, removedAt: null, version: before.version + 1 };
+    const stayed = await members.membersSince([before.owner.id], before.removedAt);
+    const owner = stayed.has(before.owner.id) ? before.owner : personOf(actor);
+    const activity = { ...before, owner, removedAt: null, version: before.version + 1 };
+    const removed = owner === before.owner ? [] : [before.owner.id];
     return this.commit(
-      this.#event('restored', before.id),
+      { ...this.#event('restored', before.id), ...(removed.length > 0 && { detail: { removed } }) },
       [
         this.#put(activity, null, hasVersion(before.version)),
         { put: this.#row(activity), when: isAbsent, onConditionFailed: conflict },

@@ -23,11 +23,17 @@ export const deleteNoteHandler: Handler<typeof notes.deleteNote> = async ({ reas
   checkDeletable(records.note, actor);
   if (!reason && deletionNeedsReason(records.note, actor))
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
-  return openStore(NotesStore).setDeleted(records.note, reason, authorOf(actor), showNote(context));
+  return openStore(NotesStore).setDeleted(records.note, { reason, by: authorOf(actor) }, showNote(context));
 };
 
 export const restoreNoteHandler: Handler<typeof notes.restoreNote> = async (_, context) => {
-  const { actor, records, openStore } = context;
+  const { actor, members, records, openStore } = context;
   checkDeletable(records.note, actor);
-  return openStore(NotesStore).setDeleted(records.note, undefined, authorOf(actor), showNote(context));
+  /** Of an author who has left since, whoever restores a draft takes over. */
+  const authorNow = async ({ author, status, finishedAt, deleted }: NoteHead) => {
+    if (status !== 'draft' || finishedAt !== null || deleted === null) return author;
+    const stayed = await members.membersSince([author.id], deleted.at);
+    return stayed.has(author.id) ? author : authorOf(actor);
+  };
+  return openStore(NotesStore).setDeleted(records.note, null, showNote(context), authorNow);
 };

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import {
   type Condition,
@@ -9,6 +10,8 @@ import {
   type Write,
 } from '../../../platform/storage/write.ts';
 import { noteBodyKey, noteIndex, noteKey } from '../note-keys.ts';
+import { removedNoteKey } from '../removal-keys.ts';
+import { removalMark } from '../removals/removal-mark.ts';
 
 export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 
@@ -57,4 +60,11 @@ function conflict(existing: Item | undefined): Error {
   return existing
     ? new AppError('version.conflict', { current: readNote(existing) })
     : new AppError('record.missing');
+}
+
+/** Has a deleted note purged later, where it is of those that are; no longer once it is restored. */
+export function removalWrites(organization: string, head: NoteHead): Write[] {
+  const mark = removedNoteKey(organization, head.id);
+  if (!isPurged(head)) return [];
+  return head.deleted ? [removalMark(mark, organization, head.id, head.deleted.at)] : [{ delete: mark }];
 }

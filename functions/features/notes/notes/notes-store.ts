@@ -7,7 +7,7 @@ import {
   FrozenNote,
   type PrintedNote,
 } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
-import { filesOfNote, isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import {
   type Note,
   NoteBody,
@@ -24,10 +24,8 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { frozenNoteKey, noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
-import { removedNoteKey } from '../removal-keys.ts';
-import { removalMark } from '../removals/removal-mark.ts';
 import { templateKey } from '../template-keys.ts';
-import { bodyWrite, newBodyWrite, noteWrite, readNote } from './note-items.ts';
+import { bodyWrite, newBodyWrite, noteWrite, readNote, removalWrites } from './note-items.ts';
 import type { NoteSearch } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
 import { retryOverMarks } from './retry-over-marks.ts';
@@ -165,7 +163,7 @@ export class NotesStore extends OrganizationStore {
   async change(
     before: NoteHead,
     changes: Partial<NoteHead>,
-    act: AuditEvent['act'],
+    event: AuditEvent['act'] | Omit<AuditEvent, 'record'>,
     savedBy: Author,
     show: ShowNote,
     writesOf: (head: NoteHead) => Write[] = () => [],
@@ -174,7 +172,8 @@ export class NotesStore extends OrganizationStore {
     return retryOverMarks(before, async note => {
       const head = this.#next(note, changes, savedBy);
       const writes = [noteWrite(this.organization, note, head), ...writesOf(head)];
-      return this.commit({ act, record: head.id }, writes, await show({ head, body }));
+      const told = typeof event === 'string' ? { act: event } : event;
+      return this.commit({ ...told, record: head.id }, writes, await show({ head, body }));
     });
   }
 
@@ -255,23 +254,25 @@ export class NotesStore extends OrganizationStore {
     return noteWrite(this.organization, before, { ...before, ...marks });
   }
 
-  /** Deletes a note, or brings it back, retrying on conflicts. @param reason undefined to bring it back */
-  setDeleted(before: NoteHead, reason: string | null | undefined, by: Author, show: ShowNote): Promise<Note> {
-    const deleted = reason === undefined ? null : { reason, by, at: this.now() };
+  /** Deletes a note, or brings it back with the author that it has by then, retrying on conflicts. */
+  setDeleted(
+    before: NoteHead,
+    deletion: Pick<NonNullable<NoteHead['deleted']>, 'reason' | 'by'> | null,
+    show: ShowNote,
+    authorNow = async ({ author }: NoteHead) => author,
+  ): Promise<Note> {
+    const deleted = deletion && { ...deletion, at: this.now() };
     const act = deleted ? 'note.deleted' : 'note.restored';
-    return retryOnVersionConflict(before, readNote, async note =>
-      (note.deleted === null) === (deleted === null)
-        ? show({ head: note, body: await this.body(note.id) })
-        : this.change(note, { deleted }, act, note.savedBy, show, head => this.#removalWrites(head)),
-    );
-  }
-
-  #removalWrites(head: NoteHead): Write[] {
-    const mark = removedNoteKey(this.organization, head.id);
-    if (!isPurged(head)) return [];
-    return head.deleted
-      ? [removalMark(mark, this.organization, head.id, head.deleted.at)]
-      : [{ delete: mark }];
+    return retryOnVersionConflict(before, readNote, async note => {
+      if ((note.deleted === null) === (deleted === null))
+        return show({ head: note, body: await this.body(note.id) });
+      const author = await authorNow(note);
+      const event = author.id === note.author.id ? act : { act, detail: { removed: [note.author.id] } };
+      const changes = { deleted, author };
+      return this.change(note, changes, event, note.savedBy, show, head =>
+        removalWrites(this.organization, head),
+      );
+    });
   }
 
   /** A page of the notes whose cases the viewer may see. */

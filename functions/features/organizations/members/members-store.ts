@@ -1,6 +1,7 @@
 import { idKindOf } from '../../../../shared/core/ids.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import {
+  FormerMemberRecord,
   MemberRecord,
   PreassignedCasesRecord,
 } from '../../../../shared/features/organizations/members/record.ts';
@@ -8,8 +9,8 @@ import type { PersonRecord } from '../../../../shared/features/people/account/re
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { apiKeyKey, memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { readMembers } from '../../../platform/storage/read-members.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { isMember, readMembers } from '../../../platform/storage/read-members.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
@@ -51,6 +52,18 @@ export class MembersStore extends OrganizationStore {
   async getAll(ids: string[]): Promise<(MemberRecord | undefined)[]> {
     const items = await this.table.get(ids.map(id => memberKey(this.organization, id)));
     return items.map(item => item && MemberRecord.parse(item));
+  }
+
+  /**
+   * Of the people whom a removed record names, those who have been members ever since.
+   * @param since when it was removed
+   */
+  async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {
+    const keys = [memberKey, formerMemberKey].flatMap(keyOf => ids.map(id => keyOf(this.organization, id)));
+    const items = await this.table.get(keys);
+    const hasLeft = (item: Item | undefined) =>
+      item !== undefined && FormerMemberRecord.parse(item).leftAt >= since;
+    return new Set(ids.filter((_, at) => isMember(items[at]) && !hasLeft(items[ids.length + at])));
   }
 
   /** Condition checks that another admin remains when this member is suspended. @throws member.last-admin */

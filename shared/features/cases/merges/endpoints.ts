@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { Case } from '../cases/schema.ts';
+import { AssignedMember, Case } from '../cases/schema.ts';
 import { Merge, MergeFieldName } from './schema.ts';
 
 export const merges = {
@@ -39,11 +39,18 @@ export const merges = {
   undoMerge: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/merges/{absorbedId}/undo',
-    summary: 'Makes two cases of a merged one again; what was edited since stays with this case and is named',
+    summary:
+      'Makes two cases of a merged one again; what was edited since stays with this case and is named, and whoever was unassigned since is not assigned again',
     needs: 'case:merge',
     records: { case: 'caseId' },
     errors: ['merge.over', 'case.held'],
     input: z.strictObject({ caseId: CaseId, absorbedId: CaseId }),
-    output: z.object({ case: Case, restored: Case, kept: z.array(MergeFieldName) }),
+    output: z.object({
+      case: Case,
+      restored: Case,
+      kept: z.array(MergeFieldName),
+      /** Who was assigned to the restored case before the merge and is not again: unassigned since, or gone. */
+      withheld: z.array(AssignedMember).optional(),
+    }),
   }),
 };

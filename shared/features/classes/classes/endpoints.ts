@@ -9,6 +9,7 @@ import {
   ClassRow,
   ClassStatus,
   maxChildren,
+  RestoredClass,
   type StoredClass,
 } from './schema.ts';
 
@@ -134,6 +135,6 @@ export const classes = {
     needs: 'class:remove',
     errors: [...own, 'class.too-many'],
     input: ClassPath,
-    output: Class,
+    output: RestoredClass,
   }),
 };

@@ -113,5 +113,12 @@ export const Class = z
   .meta({ id: 'Class' });
 export type Class = z.output<typeof Class>;
 
+/** A class that was brought back. */
+export const RestoredClass = Class.extend({
+  /** Who made or taught it and has left since it was removed: the person who restores it takes over. */
+  withheld: z.array(ClassMember).optional(),
+}).meta({ id: 'RestoredClass' });
+export type RestoredClass = z.output<typeof RestoredClass>;
+
 export const ClassStatus = z.enum(['active', 'archived']);
 export type ClassStatus = z.output<typeof ClassStatus>;

@@ -121,7 +121,8 @@ testInTurn('deleted, restored and deleted again, a draft has its whole time anew
   async function setDeleted(days: number, reason: string | undefined): Promise<void> {
     const note = await after(days).get(id);
     if (!note) throw new Error('The note is gone');
-    await after(days).setDeleted(note, reason, note.author, async ({ head }) => head as never);
+    const deletion = reason === undefined ? null : { reason, by: note.author };
+    await after(days).setDeleted(note, deletion, async ({ head }) => head as never);
   }
   await setDeleted(0, 'Another child');
   await setDeleted(20, undefined);

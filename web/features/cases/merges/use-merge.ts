@@ -46,11 +46,16 @@ export function useMerge() {
 
   async function undo(caseId: string, absorbedId: string): Promise<void> {
     try {
-      const { case: record, kept } = await undoing.mutateAsync({ caseId, absorbedId });
+      const { case: record, kept, withheld = [] } = await undoing.mutateAsync({ caseId, absorbedId });
       await show(record);
-      const fields = kept.map(field => text(caseFieldTexts[field] ?? 'cases:field.name'));
-      const note = t('merge.kept', { fields: fields.join(t('common:comma')) });
-      toastDone([t('merge.undone'), ...(kept.length > 0 ? [note] : [])].join(' '));
+      const listed = (words: string[]) => words.join(t('common:comma'));
+      const fields = listed(kept.map(field => text(caseFieldTexts[field] ?? 'cases:field.name')));
+      const names = listed(withheld.map(({ fullName }) => fullName));
+      const notes = [
+        kept.length > 0 && t('merge.kept', { fields }),
+        withheld.length > 0 && t('merge.withheld', { names }),
+      ];
+      toastDone([t('merge.undone'), ...notes.filter(note => note !== false)].join(' '));
     } catch (error) {
       toastFailed(t('merge.undoFailed'), errorText(error));
       await refreshCases();

@@ -36,8 +36,9 @@ export function useClassActions() {
 
   const restore = ({ id: classId, name }: Named) =>
     attempt(async () => {
-      await restoring.mutateAsync({ classId });
-      void toastDone(t('toast.restored', { name }));
+      const { withheld = [] } = await restoring.mutateAsync({ classId });
+      const names = withheld.map(({ fullName }) => fullName).join(t('common:comma'));
+      void toastDone(t(names === '' ? 'toast.restored' : 'toast.restoredWithout', { name, names }));
     });
 
   const archive = (record: Named, isArchived: boolean): Promise<boolean> =>

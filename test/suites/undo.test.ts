@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { apiOperations } from '../../shared/contract.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { members } from '../../shared/features/organizations/members/endpoints.ts';
+import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
+import { violationsOf } from '../support/integrity.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
+import { openWorld } from '../support/world.ts';
+import { others, type Stage, undos } from './undos.ts';
+
+const settled = async () => (await openWorld()).backend.settled();
+
+interface Membership {
+  role: 'user' | 'admin';
+  visibility: 'all' | 'selected';
+}
+const selected: Membership = { role: 'user', visibility: 'selected' };
+
+interface Change {
+  before: Membership;
+  make: (stage: Stage) => Promise<unknown>;
+  /** Lets Ben in again, so that what is left of his access shows. */
+  after?: (stage: Stage) => Promise<Principal>;
+  /** Whether he has left for good, so that no record may name him as its owner. */
+  isGone?: boolean;
+}
+
+const memberOf = ({ clinic, ben }: Stage) => ({ organizationId: clinic.slug, memberId: ben.person.id });
+
+const unassign = ({ admin, ben, caseId }: Stage) =>
+  admin.call(cases.assignCases, { caseIds: [caseId], removeIds: [ben.person.id] }).catch(() => undefined);
+
+async function changeMember(stage: Stage, wanted: Membership): Promise<void> {
+  const { organizationId, memberId } = memberOf(stage);
+  const { data } = await stage.admin.call(members.listMembers, { organizationId });
+  const version = data.data.find(({ id }) => id === memberId)?.version ?? 0;
+  await stage.admin.call(members.changeMember, { ...wanted, organizationId, memberId, version });
+}
+
+async function remove(stage: Stage): Promise<void> {
+  const { admin, ben } = stage;
+  await admin.call(offboarding.removeMember, { memberId: ben.person.id, heirId: admin.person.id });
+  await settled();
+}
+
+const rejoin = ({ clinic, ben }: Stage) => clinic.join(selected, ben.person);
+
+/** What becomes of somebody's access between an act and its undo. */
+const changes: Record<string, Change> = {
+  unassigned: { before: selected, make: unassign },
+  'limited to selected cases': {
+    before: { role: 'user', visibility: 'all' },
+    make: async stage => {
+      await unassign(stage);
+      await changeMember(stage, selected);
+    },
+  },
+  'an admin no longer': {
+    before: { role: 'admin', visibility: 'all' },
+    make: async stage => {
+      await unassign(stage);
+      await changeMember(stage, selected);
+    },
+  },
+  'unassigned and suspended': {
+    before: selected,
+    make: async stage => {
+      await unassign(stage);
+      await stage.admin.call(members.suspendMember, memberOf(stage));
+    },
+    after: async stage => {
+      await stage.admin.call(members.unsuspendMember, memberOf(stage));
+      return stage.ben;
+    },
+  },
+  removed: { before: selected, make: remove, after: rejoin, isGone: true },
+  'removed and back': {
+    before: selected,
+    make: async stage => {
+      await remove(stage);
+      await rejoin(stage);
+    },
+    after: async ({ ben, clinic: { slug } }) => {
+      const { signIn } = await import('../support/clinic.ts');
+      return signIn(ben.person, slug);
+    },
+    isGone: true,
+  },
+};
+
+const succeeds = (read: Promise<unknown>) =>
+  read.then(
+    () => true,
+    () => false,
+  );
+
+for (const [name, act] of Object.entries(undos))
+  for (const [change, { before, make, after, isGone = false }] of Object.entries(changes))
+    testInTurn(`${name} gives nothing back to somebody who is ${change}`, async () => {
+      const clinic = await openClinic();
+      const { admin } = clinic;
+      const ben = await clinic.join(before, newPerson('Ben Leung'));
+      const stage: Stage = { clinic, admin, ben, caseId: (await makeCase(ben)).id };
+      const { undo, reads = [], staff, caseIds = [] } = await act(stage);
+      const children = [stage.caseId, ...caseIds];
+      const seenBy = (who: Principal) =>
+        Promise.all(children.map(caseId => succeeds(who.call(cases.getCase, { caseId }))));
+      await make(stage);
+      await settled();
+      const couldSee = await seenBy(ben);
+      await undo();
+      await settled();
+      const now = (await after?.(stage)) ?? ben;
+      const sees = await seenBy(now);
+      const more = sees.filter((isSeen, at) => isSeen && !couldSee[at]);
+      const isRestricted = name === 'liftRestriction' || name === 'undoErasure';
+      if (!isRestricted) expect(more).toEqual([]);
+      if (isGone) expect(sees).not.toContain(true);
+      for (const read of reads) expect(await succeeds(read(now))).toBe(sees[0]);
+      if (staff && isGone) expect(await staff()).not.toContain(ben.person.id);
+      expect(await violationsOf(clinic.slug)).toEqual([]);
+    });
+
+test('every call that undoes something is held to that, or says why it need not be', () => {
+  const names = apiOperations
+    .map(operation => operation.name)
+    .filter(name => /^(undo|restore|lift|release|reinstate|unsuspend|reopen|recover|unarchive)/.test(name));
+  expect(names.toSorted()).toEqual([...Object.keys(undos), ...Object.keys(others)].toSorted());
+});
