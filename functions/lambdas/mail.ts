@@ -2,16 +2,19 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { EventBridgeEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
+import { maxReceives } from '../../shared/core/limits.ts';
 import { MailId } from '../../shared/core/mail/record.ts';
 import { mailContext } from '../composition/mail-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
+import { splitGivenUp } from '../platform/events/split-given-up.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { EmailSender } from '../platform/mail/email-sender.ts';
+import { giveUpMail } from '../platform/mail/give-up-mail.ts';
 import { handleSesEvent, mailTagsOf, SesEvent } from '../platform/mail/handle-ses-event.ts';
 import { MailAccountStore } from '../platform/mail/mail-account-store.ts';
 import { openSes } from '../platform/mail/open-ses.ts';
@@ -69,28 +72,35 @@ export function createMailLambda(environment: Environment, now: () => number = D
       await handleSesEvent({ mails, unreached }, notice);
       return undefined;
     }
-    return processMessages(
-      markLastTries(event),
-      Message,
-      async ({ organization, id, isLastTry }) => {
-        const context = mailContext(services, organization);
-        await deliverMail(await context.delivery(), id, isLastTry);
-      },
-      failed,
-    );
+    const { waiting, givenUp } = splitGivenUp(event.Records);
+    const outcomes = await Promise.all([
+      processMessages(
+        markLastTries(waiting),
+        Message,
+        async ({ organization, id, isLastTry }) => {
+          const context = mailContext(services, organization);
+          await deliverMail(await context.delivery(), id, isLastTry);
+        },
+        failed,
+      ),
+      processMessages(
+        { Records: givenUp },
+        Message,
+        ({ organization, id }) => giveUpMail(mailContext(services, organization).mails, id, now()),
+        failed,
+      ),
+    ]);
+    return { batchItemFailures: outcomes.flatMap(({ batchItemFailures }) => batchItemFailures) };
   };
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Must match `maxReceiveCount` in `lib/cloud/work-queue.ts`. */
-const maxReceiveCount = 5;
-
 /** Marks messages on their last delivery attempt. */
-function markLastTries({ Records }: SQSEvent): SQSEvent {
+function markLastTries(Records: SQSEvent['Records']): SQSEvent {
   return {
     Records: Records.map(record => {
-      const isLastTry = Number(record.attributes.ApproximateReceiveCount) >= maxReceiveCount;
+      const isLastTry = Number(record.attributes.ApproximateReceiveCount) >= maxReceives;
       return { ...record, body: JSON.stringify({ ...JSON.parse(record.body), isLastTry }) };
     }),
   };

@@ -4,10 +4,11 @@ import * as z from 'zod';
 import { Slug } from '../../shared/core/fields.ts';
 import { DeliveryId, WebhookId } from '../../shared/features/organizations/webhooks/schema.ts';
 import { recordFormats } from '../composition/record-formats.ts';
-import { deliverWebhook } from '../features/organizations/webhooks/deliver-webhook.ts';
+import { deliverWebhook, giveUpDelivery } from '../features/organizations/webhooks/deliver-webhook.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
+import { splitGivenUp } from '../platform/events/split-given-up.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { postToReceiver } from '../platform/outbound/post-to-receiver.ts';
 import { openTable } from '../platform/storage/open-table.ts';
@@ -39,7 +40,14 @@ export function createWebhooksLambda(
   };
   const failed = (messageId: string, error: unknown) =>
     logger.error('not delivered', { messageId, name: error instanceof Error ? error.name : 'unknown' });
-  return event => processMessages(event, Message, message => deliverWebhook(context, message), failed);
+  return async ({ Records }) => {
+    const { waiting, givenUp } = splitGivenUp(Records);
+    const outcomes = await Promise.all([
+      processMessages({ Records: waiting }, Message, message => deliverWebhook(context, message), failed),
+      processMessages({ Records: givenUp }, Message, message => giveUpDelivery(context, message), failed),
+    ]);
+    return { batchItemFailures: outcomes.flatMap(({ batchItemFailures }) => batchItemFailures) };
+  };
 }
 
 export const handler = lazyHandler(() => createWebhooksLambda(readEnvironment(process.env)));

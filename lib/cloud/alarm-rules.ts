@@ -65,15 +65,13 @@ export function alarmRules(
     },
     {
       id: 'mails-are-given-up',
-      metric: mailQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
+      metric: mailQueue.deadLetterQueue.metricNumberOfMessagesReceived({ period: metricPeriod }),
       threshold: 0,
       runbook: 'mails-are-given-up',
     },
     {
       id: 'deliveries-are-given-up',
-      metric: webhooksQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({
-        period: metricPeriod,
-      }),
+      metric: webhooksQueue.deadLetterQueue.metricNumberOfMessagesReceived({ period: metricPeriod }),
       threshold: 0,
       runbook: 'deliveries-are-given-up',
     },

@@ -115,6 +115,7 @@ export class Lumitree extends Stack {
       senders: [events, mail],
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
+      marksGivenUp: true,
     });
     const webhooksQueue = new WorkQueue(this, 'WebhooksQueue', {
       data,
@@ -122,6 +123,7 @@ export class Lumitree extends Stack {
       senders: [events, webhooks],
       environmentVariable: 'WEBHOOKS_QUEUE_URL',
       batchSize: 1,
+      marksGivenUp: true,
     });
     const after = [answering, ...Object.values(functions.answering).map(({ called }) => called)];
     new Pages(this, 'Pages', { stage, logs, site, identity, after });

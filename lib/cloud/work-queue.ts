@@ -3,11 +3,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { maxReceives } from '../../shared/core/limits.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 
-/** How often a message is received before it goes to the dead-letter queue. */
-const maxReceives = 5;
 /** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
 const visibilityTimeoutFactor = 6;
 
@@ -22,6 +21,8 @@ interface WorkQueueProps {
   isFifo?: boolean;
   /** Messages that one event holds at the most. */
   batchSize: number;
+  /** Whether the worker takes what the queue gives up, too, and marks its record. */
+  marksGivenUp?: boolean;
 }
 
 /** A queue with its worker and its dead-letter queue, for work that takes longer than a reaction may. */
@@ -31,7 +32,10 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { data, worker, senders, environmentVariable, isFifo, batchSize } = props;
+    const { data, worker, senders, environmentVariable, isFifo, batchSize, marksGivenUp } = props;
+    const visibilityTimeout = Duration.seconds(
+      visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0),
+    );
     const kept = {
       encryption: QueueEncryption.KMS,
       encryptionMasterKey: data.key,
@@ -44,14 +48,16 @@ export class WorkQueue extends Construct {
         fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
       }),
     };
-    this.deadLetterQueue = new Queue(this, 'GivenUp', kept);
+    this.deadLetterQueue = new Queue(this, 'GivenUp', {
+      ...kept,
+      ...(marksGivenUp && { visibilityTimeout }),
+    });
     this.queue = new Queue(this, 'Waiting', {
       ...kept,
-      visibilityTimeout: Duration.seconds(
-        visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0),
-      ),
+      visibilityTimeout,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: maxReceives },
     });
+    const taken = marksGivenUp ? [this.queue, this.deadLetterQueue] : [this.queue];
     worker.allow(
       new PolicyStatement({
         actions: [
@@ -60,12 +66,11 @@ export class WorkQueue extends Construct {
           'sqs:GetQueueAttributes',
           'sqs:ReceiveMessage',
         ],
-        resources: [this.queue.queueArn],
+        resources: taken.map(({ queueArn }) => queueArn),
       }),
     );
-    worker.lambda.addEventSource(
-      new SqsEventSource(this.queue, { batchSize, reportBatchItemFailures: true }),
-    );
+    for (const queue of taken)
+      worker.lambda.addEventSource(new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }));
     const send = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] });
     const useKey = new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],

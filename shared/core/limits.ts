@@ -106,3 +106,6 @@ export const calendarFeedReadsPerHour = { address: 60, network: 3_000 };
 
 /** Webhooks that an organisation may try out, or deliveries that it may have sent once more, per hour. */
 export const webhookTriesPerHour = 120;
+
+/** How often a message of a queue is received before the queue gives it up, here and in AWS. */
+export const maxReceives = 5;

@@ -2,6 +2,7 @@ import { platformName } from '../../../shared/core/mail/platform-name.ts';
 import type { MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
 import { EmailRejected, type EmailSender } from './email-sender.ts';
 import type { MailsStore } from './mails-store.ts';
+import { requireUnlocked } from './send-lock.ts';
 import type { Attachment, Picture } from './to-mime.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
@@ -37,14 +38,9 @@ export class AttachmentsGone extends EmailRejected {
   }
 }
 
-/** Another Lambda is sending the mail, or crashed while sending it; retry later. */
-export class AlreadyBeingSent extends Error {}
-
-/** How long a sending Lambda holds the lock, in milliseconds. */
-const sendLockMs = 60_000;
 /** How long a mail is tried that SES does not take for now, as in its sandbox or beyond the day's quota. */
 const patienceMs = 3 * 86_400_000;
-/** A mail with unknown outcome is sent once more, and never again. */
+/** A mail with unknown outcome is sent once more, and never again unless somebody asks for it. */
 const maxUncertainSends = 1;
 
 /**
@@ -57,11 +53,10 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
   const { mails, undeliverable, now } = delivery;
   const found = await mails.get(id);
   if (!found?.content || !['queued', 'sending'].includes(found.status)) return;
-  const isTaken = found.status === 'sending';
-  if (isTaken && now() - Date.parse(found.changedAt) < sendLockMs) throw new AlreadyBeingSent();
-  const doubtful = found.doubtful + (isTaken ? 1 : 0);
+  requireUnlocked(found, now());
+  const doubtful = found.doubtful + (found.status === 'sending' ? 1 : 0);
   if (doubtful > maxUncertainSends) {
-    await mails.updateStatus(found, { status: 'failed', content: null });
+    await mails.updateStatus(found, { status: 'failed' });
     return;
   }
   if (await undeliverable.has(found.to)) {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import { MailRecord } from '../../../shared/core/mail/record.ts';
 import {
+  lastStirTime,
   type MailFilters,
   matchesMailFilters,
   oldestMailTime,
@@ -70,15 +71,16 @@ export class MailLog {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
     const organization = this.#organization;
+    const { retriedAs: _, ...sameMail } = mail;
     const retried: MailRecord = {
-      ...mail,
+      ...sameMail,
       ...{ id: newId('mail', now), status: 'queued', doubtful: 0, messageId: null },
       ...{ by: this.#origin.by, queuedAt: at, changedAt: at, version: 1 },
     };
     const writes: Write[] = [
       {
         update: mailKey(organization, mail.id),
-        set: { content: null, changedAt: at, version: mail.version + 1 },
+        set: { content: null, retriedAs: retried.id, changedAt: at, version: mail.version + 1 },
         when: isRetryable(mail, now),
         onConditionFailed: () => new AppError('mail.over'),
       },
@@ -93,11 +95,14 @@ export class MailLog {
 
 /** `canRetry` as a DynamoDB condition. */
 const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
-  text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status = :failed OR #status = :held)',
+  text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status IN (:failed, :held) OR (#status IN (:queued, :sending) AND #changedAt < :stirred))',
   values: {
     ':version': version,
     ':none': null,
     ':oldest': oldestRetryableTime(now),
+    ':stirred': lastStirTime(now),
+    ':queued': 'queued',
+    ':sending': 'sending',
     ':failed': 'failed',
     ':held': 'suppressed',
   },

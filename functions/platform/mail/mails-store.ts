@@ -8,6 +8,7 @@ import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { mailKey, mailsOf } from './keys.ts';
+import { latestOf, readWithRetries } from './read-with-retries.ts';
 
 /** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
 export interface OutgoingMail {
@@ -72,10 +73,13 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Mails by id; missing ones are left out. */
+  /** Mails by id, each with what became of its last retry; missing ones are left out. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
-    const items = await this.#table.get(ids.map(id => mailKey(this.#organization, id)));
-    return items.flatMap(item => (item ? [MailRecord.parse(item)] : []));
+    const mails = await readWithRetries(this.#table, this.#organization, ids);
+    return ids.flatMap(id => {
+      const latest = latestOf(mails, id);
+      return latest ? [{ ...latest, id }] : [];
+    });
   }
 
   /** A page of the log, newest first. */

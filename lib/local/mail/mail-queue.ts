@@ -4,29 +4,33 @@ import { startEventSource } from '../sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
 
 const name = 'mail';
+const deadLetterQueue = 'mail-given-up';
 const pollMs = 15;
 const hourMs = 3_600_000;
 
 /** The queue of mails. */
 export const createMailQueue = (sqs: Sqs) =>
-  createWorkQueue(sqs, { name, deadLetterQueue: 'mail-given-up', visibilitySeconds: 5 });
+  createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 20 });
 
-/** Feeds the queue and the hourly tick to the Lambda that sends mails. */
-export function startMailSource(sqs: Sqs, queue: { url: string; arn: string }, handler: MailHandler) {
-  const source = startEventSource({
-    endpoint: sqs.endpoint,
-    queue,
-    handler: async event => (await handler(event)) ?? { batchItemFailures: [] },
-  });
+/** Feeds the queue, what it gives up and the hourly tick to the Lambda that sends mails. */
+export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQueue>, handler: MailHandler) {
+  const { endpoint } = sqs;
+  const sources = [queue, queue.givenUp].map(one =>
+    startEventSource({
+      endpoint,
+      queue: one,
+      handler: async event => (await handler(event)) ?? { batchItemFailures: [] },
+    }),
+  );
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
     /** Resolves when the mail queue is empty. */
     settled: async () => {
-      while (sqs.waiting(name) > 0) await wait(pollMs);
+      while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
     },
     close: async () => {
       clearInterval(tick);
-      await source.close();
+      await Promise.all(sources.map(source => source.close()));
     },
   };
 }

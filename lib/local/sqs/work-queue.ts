@@ -1,9 +1,7 @@
+import { maxReceives } from '../../../shared/core/limits.ts';
 import type { startSqs } from './start-sqs.ts';
 
 export type Sqs = Awaited<ReturnType<typeof startSqs>>;
-
-/** As `lib/cloud/work-queue.ts` has it. */
-const maxReceiveCount = 5;
 
 interface WorkQueue {
   name: string;
@@ -14,13 +12,9 @@ interface WorkQueue {
   visibilitySeconds: number;
 }
 
-/** Creates a queue with its dead-letter queue. */
+/** Creates a queue with its dead-letter queue, `givenUp`. */
 export function createWorkQueue(sqs: Sqs, { name, deadLetterQueue, visibilitySeconds, ...kind }: WorkQueue) {
-  sqs.createQueue({ name: deadLetterQueue, ...kind });
-  return sqs.createQueue({
-    name,
-    visibilitySeconds,
-    redrive: { to: deadLetterQueue, maxReceiveCount },
-    ...kind,
-  });
+  const givenUp = sqs.createQueue({ name: deadLetterQueue, visibilitySeconds, ...kind });
+  const redrive = { to: deadLetterQueue, maxReceiveCount: maxReceives };
+  return { ...sqs.createQueue({ name, visibilitySeconds, redrive, ...kind }), givenUp };
 }

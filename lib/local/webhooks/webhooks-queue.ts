@@ -4,30 +4,40 @@ import { startEventSource } from '../sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
 
 const name = 'webhooks';
+const deadLetterQueue = 'webhooks-given-up';
 const pollMs = 15;
 
 /** The queue of deliveries to webhooks. */
 export const createWebhooksQueue = (sqs: Sqs) =>
-  createWorkQueue(sqs, { name, deadLetterQueue: 'webhooks-given-up', visibilitySeconds: 30 });
+  createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 30 });
 
-/** Feeds the queue to the Lambda that delivers. */
-export function startWebhooksSource(sqs: Sqs, queue: { url: string; arn: string }, handler: WebhooksHandler) {
+/** Feeds the queue, and what it gives up, to the Lambda that delivers. */
+export function startWebhooksSource(
+  sqs: Sqs,
+  queue: ReturnType<typeof createWebhooksQueue>,
+  handler: WebhooksHandler,
+) {
   let handled = 0;
-  const source = startEventSource({
-    endpoint: sqs.endpoint,
-    queue,
-    batchSize: 1,
-    handler: event => {
-      handled++;
-      return handler(event);
-    },
-  });
+  const { endpoint } = sqs;
+  const sources = [queue, queue.givenUp].map(one =>
+    startEventSource({
+      endpoint,
+      queue: one,
+      batchSize: 1,
+      handler: event => {
+        handled++;
+        return handler(event);
+      },
+    }),
+  );
   return {
     /** Resolves when nothing is due. @returns how many messages have been handled so far */
     settled: async (): Promise<number> => {
-      while (sqs.waiting(name) > 0) await wait(pollMs);
+      while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
       return handled;
     },
-    close: source.close,
+    close: async () => {
+      await Promise.all(sources.map(source => source.close()));
+    },
   };
 }

@@ -36,6 +36,8 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
+  /** The mail that it was sent again as. */
+  retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,
   changedAt: Instant,

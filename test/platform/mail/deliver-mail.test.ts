@@ -61,7 +61,7 @@ test('a crash between sending and recording leads to one more mail, counted as d
   await fall();
   await world.withClockAhead(120_000, () => world.backend.sendMail(mailEvent(slug, id)));
   expect(await inbox(to)).toHaveLength(2);
-  expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
+  expect(await mails.get(id)).toMatchObject({ status: 'failed', content: { link: '/register' } });
 });
 
 test('a bounced or complaining address gets no further mail', async () => {

@@ -61,5 +61,5 @@ testInTurn('after a second kill the mail is not sent again and is marked failed'
   await sendInProcess(slug, id, { aheadMs: minutes(2) });
   const last = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });
   expect([more(), last.rawMessages]).toEqual([2, []]);
-  expect(await mails.get(id)).toMatchObject({ status: 'failed', doubtful: 1, content: null });
+  expect(await mails.get(id)).toMatchObject({ status: 'failed', doubtful: 1, content: { link: null } });
 });

@@ -1,7 +1,6 @@
 import { StoredFamilyMail } from '../../../../shared/features/classes/family-mails/record.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
-import { mailKey } from '../../../platform/mail/keys.ts';
-import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
+import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { isPresent } from '../../../platform/storage/write.ts';
 import { familyMailKey, familyMailsOf } from '../family-mail-keys.ts';
 
@@ -13,9 +12,10 @@ export async function eraseFamilyMails({ table, organization, caseId }: CaseData
       children.some(child => child.caseId === caseId || child.evaluatedAs === caseId),
     );
     if (named.length === 0) continue;
-    await deleteInBatches(
+    await deleteMails(
       table,
-      named.map(({ mail }) => mailKey(organization, mail)),
+      organization,
+      named.map(({ mail }) => mail),
     );
     const set = { families: families.filter(family => !named.includes(family)) };
     await table.transact([{ update: familyMailKey(organization, id), set, when: isPresent }]);

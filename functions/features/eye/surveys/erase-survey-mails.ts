@@ -1,14 +1,14 @@
 import { SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
-import { mailKey } from '../../../platform/mail/keys.ts';
-import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
+import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { surveyPrefix } from '../survey-keys.ts';
 
 /** Deletes the mails about the questionnaires of a case, wherever they were sent. */
 export async function eraseSurveyMails({ table, organization, items }: CaseDataScope): Promise<void> {
   const surveys = items.filter(({ sk }) => sk.startsWith(surveyPrefix)).map(item => SurveyRecord.parse(item));
-  await deleteInBatches(
+  await deleteMails(
     table,
-    surveys.flatMap(({ mails }) => mails.map(mail => mailKey(organization, mail))),
+    organization,
+    surveys.flatMap(({ mails }) => mails),
   );
 }

@@ -1,6 +1,6 @@
 import { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
-import { mailKey } from '../../../platform/mail/keys.ts';
+import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { isPresent } from '../../../platform/storage/write.ts';
 import { digestKey, digestsOf } from '../digest-keys.ts';
@@ -16,6 +16,9 @@ export async function eraseDigests({ table, organization, caseId }: CaseDataScop
     const isOfOthers = kept.length > 0 || (linkedCaseId !== null && !isLinked);
     const set = { documents: kept, ...(isLinked && { linkedCaseId: null }) };
     if (isOfOthers) await table.transact([{ update: key, set, when: isPresent }]);
-    else await deleteInBatches(table, [key, mailKey(organization, mail)]);
+    else {
+      await deleteMails(table, organization, [mail]);
+      await deleteInBatches(table, [key]);
+    }
   }
 }

@@ -1,4 +1,3 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
@@ -10,7 +9,6 @@ export const retryMailHandler: AccountHandler<typeof emailLog.retryMail> = async
 ) => {
   const log = mailLogOf(requireSignedIn().organization?.slug ?? null);
   const mail = await log.get(mailId);
-  if (mail.sending !== null) throw new AppError('mail.over');
   const { retried, writes } = log.retryWrites(mail);
   const line = presentMail(retried, { names: new Map(), undeliverable: new Map(), now: now() });
   return people.commit({ act: 'mail.retried', record: mailId }, writes, line);

@@ -81,6 +81,16 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
+/** Marks a delivery as failed whose message the queue has given up, so that an admin can make it again. */
+export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
+  const { organization, webhookId, id } = name;
+  const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);
+  const delivery = item && DeliveryRecord.parse(item);
+  if (delivery?.status !== 'waiting') return;
+  const failed = deliveryWrite(name, delivery, { status: 'failed', nextTryAt: null });
+  if (!(await write(context, name, [], [failed]))) throw new ConflictError();
+}
+
 const secondsUntil = (due: number, now: number): number =>
   Math.min(longestDelay, Math.max(1, Math.ceil((due - now) / 1_000)));
 

@@ -1,11 +1,9 @@
 import { childIdPrefixes } from '../../../../shared/core/ids.ts';
-import { MailRecord } from '../../../../shared/core/mail/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
-import { mailKey } from '../../../platform/mail/keys.ts';
+import { readWithRetries } from '../../../platform/mail/read-with-retries.ts';
 import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
-import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { sendingPrefix } from '../keys.ts';
 
 /** The mails that reports of a case were sent with, and the PDFs of what is finished or was sent, as they are. */
@@ -15,11 +13,7 @@ export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
     .filter(({ sk }) => sk.startsWith(sendingPrefix))
     .map(item => SendingRecord.parse(item));
   const ids = sendings.flatMap(sending => sending.mails);
-  const found = await getInBatches(
-    table,
-    ids.map(id => mailKey(organization, id)),
-  );
-  const mails = found.flatMap(item => (item ? [MailRecord.parse(item)] : []));
+  const mails = await readWithRetries(table, organization, ids);
   const sent = mails.map(({ to, status, queuedAt, template }) => ({ to, status, queuedAt, template }));
   return [jsonEntry('mails.json', sent), ...(await finishedPdfs(scope, sendings))];
 }

@@ -1,7 +1,7 @@
 import { childIdPrefixes } from '../../../../shared/core/ids.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
-import { mailKey } from '../../../platform/mail/keys.ts';
+import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { reportLinkKey, sendingPrefix } from '../keys.ts';
@@ -12,10 +12,13 @@ export async function eraseSendings(scope: CaseDataScope): Promise<void> {
   const sendings = items
     .filter(({ sk }) => sk.startsWith(sendingPrefix))
     .map(item => SendingRecord.parse(item));
-  await deleteInBatches(table, [
-    ...sendings.flatMap(({ mails }) => mails.map(mail => mailKey(organization, mail))),
-    ...sendings.flatMap(({ links }) => links.map(hash => reportLinkKey(organization, hash))),
-  ]);
+  const mails = sendings.flatMap(sending => sending.mails);
+  const links = sendings.flatMap(sending => sending.links);
+  await deleteMails(table, organization, mails);
+  await deleteInBatches(
+    table,
+    links.map(hash => reportLinkKey(organization, hash)),
+  );
   const objects = await eraser();
   for (const prefix of childIdPrefixes(caseId)) await objects.erase(pdfObjectKey(organization, prefix));
 }

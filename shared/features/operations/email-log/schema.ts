@@ -46,7 +46,10 @@ export type MailLine = z.output<typeof MailLine>;
 const returnedDays = 30;
 /** Days after which an undelivered mail is outdated and its links have expired. */
 const retryableDays = 7;
+/** Hours after which a mail counts as lost that nobody has tried to send: longer than the queue tries, and waits between. */
+const stuckAfterHours = 2;
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
@@ -58,13 +61,17 @@ export const oldestRetryableTime = (now: number) => new Date(now - retryableDays
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
+/** Mails on their way that have not changed since this time are no longer tried. @param now milliseconds since 1970 */
+export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
+
 /**
- * Whether an undelivered mail can be retried. Reports are resent from the report page instead.
+ * Whether an undelivered mail, or one that is no longer tried, can be retried.
  * @param now milliseconds since 1970
  */
-export function canRetry({ status, content, queuedAt, sending }: MailRecord, now: number): boolean {
-  const isLost = status === 'failed' || status === 'suppressed';
-  return isLost && sending === null && content !== null && queuedAt > oldestRetryableTime(now);
+export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, now: number): boolean {
+  const isStuck = (status === 'queued' || status === 'sending') && changedAt < lastStirTime(now);
+  const isLost = status === 'failed' || status === 'suppressed' || isStuck;
+  return isLost && content !== null && queuedAt > oldestRetryableTime(now);
 }
 
 /** Whether a mail matches the filters. */

@@ -48,12 +48,23 @@ test.each([
   ['bounced', false],
   ['complained', false],
 ] as const)('a mail that is %s can be sent again: %s', (status, expected) => {
-  expect(canRetry({ ...lost, status }, now)).toBe(expected);
+  const changedAt = new Date(now - 3_600_000).toISOString();
+  expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
 });
 
-test('a mail whose content is gone, or that carries a report, is not sent again from the log', () => {
+test.each(['queued', 'sending'] as const)('a mail that is %s can be sent again after two hours', status => {
+  const after = (ms: number) => ({
+    ...lost,
+    status,
+    changedAt: new Date(now - 7_200_000 - ms).toISOString(),
+  });
+  expect(canRetry(after(0), now)).toBe(false);
+  expect(canRetry(after(1), now)).toBe(true);
+});
+
+test('a mail whose content is gone is not sent again, and one with a report is', () => {
   expect(canRetry({ ...lost, content: null }, now)).toBe(false);
-  expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(false);
+  expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
 });
 
 test('without filters every mail is listed', () => {

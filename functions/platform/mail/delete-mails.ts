@@ -1,0 +1,13 @@
+import { deleteInBatches } from '../storage/delete-in-batches.ts';
+import type { Table } from '../storage/table.ts';
+import { mailKey } from './keys.ts';
+import { readWithRetries } from './read-with-retries.ts';
+
+/** Deletes mails and what they were sent again as: retries first, which are found by the mails. */
+export async function deleteMails(table: Table, organization: string, ids: readonly string[]): Promise<void> {
+  const mails = await readWithRetries(table, organization, ids);
+  await deleteInBatches(
+    table,
+    mails.toReversed().map(({ id }) => mailKey(organization, id)),
+  );
+}

@@ -1,0 +1,15 @@
+import type { MailsStore } from './mails-store.ts';
+import { requireUnlocked } from './send-lock.ts';
+
+/**
+ * Marks a mail as not sent whose message the queue has given up. It keeps its content, so that somebody can send it
+ * again; of one that was being sent nobody knows whether it arrived.
+ * @throws AlreadyBeingSent, ConflictError if it must be retried
+ */
+export async function giveUpMail(mails: MailsStore, id: string, now: number): Promise<void> {
+  const found = await mails.get(id);
+  if (!found || (found.status !== 'queued' && found.status !== 'sending')) return;
+  requireUnlocked(found, now);
+  const doubtful = found.doubtful + (found.status === 'sending' ? 1 : 0);
+  await mails.updateStatus(found, { status: 'failed', doubtful });
+}

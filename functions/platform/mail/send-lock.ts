@@ -1,0 +1,13 @@
+import type { MailRecord } from '../../../shared/core/mail/record.ts';
+
+/** How long a sending Lambda holds the lock of a mail, in seconds: as long as it may run. */
+export const sendLockSeconds = 60;
+
+/** Another Lambda is sending the mail, or crashed while sending it; retry later. */
+export class AlreadyBeingSent extends Error {}
+
+/** @throws AlreadyBeingSent while the lock is held */
+export function requireUnlocked({ status, changedAt }: MailRecord, now: number): void {
+  const isLocked = status === 'sending' && now - Date.parse(changedAt) < sendLockSeconds * 1000;
+  if (isLocked) throw new AlreadyBeingSent();
+}
