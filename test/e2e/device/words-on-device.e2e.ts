@@ -7,9 +7,9 @@ import { type Account, grantEye, makeAccount } from '../support/accounts.ts';
 import { openProfile, rowOf, storedIn } from '../support/browser-profile.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { type EndElsewhere, endElsewhere } from '../support/end-session.ts';
-import { expect, pageUrl, signIn, signInAndStay, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, signIn, signInAndStay, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { makeClass, prepareDay } from '../support/prepared-day.ts';
+import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
@@ -241,35 +241,48 @@ testInTurn(
 );
 
 /** What ends the session of a device that was prepared for a day. */
-const endsOfDay: Record<string, { end: SessionEnd; leave: (page: Page, account: Account) => Promise<void> }> =
-  {
-    'signing out by hand': {
-      end: 'ended',
-      leave: async page => {
-        await page.goto(pageUrl('/logout'));
-        await expect(page.getByText('You are signed out')).toBeVisible();
-      },
+interface EndOfDay {
+  end: SessionEnd;
+  leave: (page: Page, account: Account, child: string) => Promise<void>;
+}
+
+const endsOfDay: Record<string, EndOfDay> = {
+  'signing out by hand': {
+    end: 'ended',
+    leave: async page => {
+      await page.goto(pageUrl('/logout'));
+      await expect(page.getByText('You are signed out')).toBeVisible();
     },
-    'signing out in another tab': {
-      end: 'ended',
-      leave: async page => {
-        const other = await page.context().newPage();
-        await other.goto(pageUrl('/logout'));
-        await expect(other.getByText('You are signed out')).toBeVisible();
-        await onLogin(page);
-      },
+  },
+  'signing out in another tab': {
+    end: 'ended',
+    leave: async page => {
+      const other = await page.context().newPage();
+      await other.goto(pageUrl('/logout'));
+      await expect(other.getByText('You are signed out')).toBeVisible();
+      await onLogin(page);
     },
-    'the sign-in of somebody else': {
-      end: 'replaced',
-      leave: async (page, account) => {
-        await endElsewhere.expiry(account);
-        await page.goto(pageUrl('/cases'));
-        await onLogin(page);
-        const { email } = await makeAccount({ brightwater: 'active' });
-        await signIn(page, email);
-      },
+  },
+  'the sign-in of somebody else': {
+    end: 'replaced',
+    leave: async (page, account, child) => {
+      await endElsewhere.expiry(account);
+      await page.context().setOffline(true);
+      await screen(page, child, 20);
+      await page.context().setOffline(false);
+      await page.goto(pageUrl('/cases'));
+      await onLogin(page);
+      await expect(
+        page.getByText('The answers for 1 child on this device have not been sent. If anyone but', {
+          exact: false,
+        }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      const { email } = await makeAccount({ brightwater: 'active' });
+      await signIn(page, email);
     },
-  };
+  },
+};
 for (const way of Object.keys(codes) as EndElsewhere[])
   endsOfDay[way] = {
     end: codes[way],
@@ -288,7 +301,7 @@ for (const [way, { end, leave }] of Object.entries(endsOfDay)) {
     const [page = await context.newPage()] = context.pages();
     await signInAndStay(page, tester);
     await prepareDay(page, 'Tablet of Quillon', [`${children[0]?.fullName}`]);
-    await leave(page, account);
+    await leave(page, account, children[0]?.fullName ?? '');
     await expectNothingLeft(page, end);
     const days = (await storedIn(page)).filter(({ place }) => place === 'database');
     expect(days).toHaveLength(end === 'expired' ? 1 : 0);

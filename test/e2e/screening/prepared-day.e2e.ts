@@ -2,26 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isFull } from '../../support/is-full.ts';
 import { storedIn } from '../support/browser-profile.ts';
 import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../support/pages.ts';
-import { dayCode as code, makeClass, prepareDay, reopenDay } from '../support/prepared-day.ts';
+import { dayCode as code, makeClass, prepareDay, reopenDay, screen } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
 /** Each takes most of a minute. */
 const testInTurn = inTurn(test, 20);
 const classSize = isFull ? 30 : 3;
-
-async function screen(page: Page, name: string, seconds: number): Promise<void> {
-  await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
-  await page.getByRole('button', { name: /^Begin,/ }).click();
-  await page
-    .getByRole('button', { name: /Romberg/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Type', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Romberg.*seconds$/ }).fill(String(seconds));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${seconds}.0 seconds measured`)).toBeVisible();
-  await expect(page.getByText(/^Draft kept/)).toBeVisible();
-}
 
 /** Everything in the browser's databases, as text. */
 async function rawStorage(page: Page): Promise<string> {

@@ -60,3 +60,18 @@ export async function reopenDay(context: BrowserContext, page: Page, url = pageU
   await expect(next.getByRole('button', { name: 'Next child' })).toBeVisible();
   return next;
 }
+
+/** Measures a Romberg of a child of the class on a prepared device. */
+export async function screen(page: Page, name: string, seconds: number): Promise<void> {
+  await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Begin,/ }).click();
+  await page
+    .getByRole('button', { name: /Romberg/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Romberg.*seconds$/ }).fill(String(seconds));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${seconds}.0 seconds measured`)).toBeVisible();
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
+}

@@ -51,8 +51,11 @@ export interface Parts {
   nextScreening: { caseId: string };
   /** The screenings of the children of a class, the newest first. */
   classScreenings: { caseIds: readonly string[] };
-  /** What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning. */
-  unsentAnswers: { onNone?: () => void; onSignOut?: () => void };
+  /**
+   * What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning;
+   * on the sign-in page, what somebody else's sign-in would.
+   */
+  unsentAnswers: { onNone?: () => void; onSignOut?: () => void; isSignIn?: boolean };
   /** Assigns cases to colleagues, some of whom are chosen already. */
   assignDialog: {
     caseIds: readonly string[];

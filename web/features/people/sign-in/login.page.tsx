@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSession } from '../../../platform/auth/session.ts';
 import { hasTokens } from '../../../platform/auth/token-store.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useFederatedResponse } from './use-federated-response.ts';
+
+const UnsentAnswers = lazyPart('unsentAnswers');
 
 function LoginPage() {
   const { t } = useTranslation('session');
@@ -17,6 +21,11 @@ function LoginPage() {
   }, []);
   return (
     <SignInLayout>
+      {hasPreparedDay() && (
+        <Suspense>
+          <UnsentAnswers isSignIn />
+        </Suspense>
+      )}
       <LoginForm />
     </SignInLayout>
   );

@@ -10,7 +10,7 @@ import { countWaiting } from './day-database.ts';
 import styles from './prepared-day.module.css';
 
 /** What signing out would delete from this device before it was sent, with the way to send it. */
-export function Component({ onNone, onSignOut }: Parts['unsentAnswers']) {
+export function Component({ onNone, onSignOut, isSignIn }: Parts['unsentAnswers']) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     countWaiting().then(
@@ -19,6 +19,7 @@ export function Component({ onNone, onSignOut }: Parts['unsentAnswers']) {
     );
   }, [onNone]);
   if (count === undefined) return null;
+  if (isSignIn) return <ForOthers count={count} />;
   return onSignOut ? <Question count={count} onSignOut={onSignOut} /> : <Warning count={count} />;
 }
 
@@ -29,6 +30,11 @@ function Warning({ count }: { count: number }) {
       {t('unsent.warning', { count })}
     </Notice>
   );
+}
+
+function ForOthers({ count }: { count: number }) {
+  const { t } = useTranslation('preparedDay');
+  return <Notice tone="attention">{t('unsent.otherSignIn', { count })}</Notice>;
 }
 
 function Question({ count, onSignOut }: { count: number; onSignOut: () => void }) {
