@@ -10,6 +10,7 @@ import {
   writeRecord,
 } from './day-format.ts';
 import { isStuck, isWaiting } from './next-request.ts';
+import { screeningOfDay } from './screening-of-day.ts';
 
 type Step = (record: DayRecord) => DayRecord;
 
@@ -112,15 +113,9 @@ export class DayStore {
     this.#database.close();
   }
 
-  /** Before anything is written of a child: the tester's own draft of the day is gone on with. */
+  /** Before anything is written of a child. */
   #untouched(caseId: string): DayRecord {
-    const { children, date, session } = this.content;
-    const own = children
-      .find(({ child }) => child.id === caseId)
-      ?.screenings.find(
-        one => one.status === 'draft' && one.date === date && one.tester.id === session.organizationUser?.id,
-      );
-    return emptyRecord(caseId, own ?? null);
+    return emptyRecord(caseId, screeningOfDay(this.content, caseId));
   }
 
   async #write(caseId: string, recordId: string, step: Step): Promise<void> {

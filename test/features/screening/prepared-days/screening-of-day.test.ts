@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { DayContent } from '../../../../web/features/screening/prepared-days/day-format.ts';
+import { screeningOfDay } from '../../../../web/features/screening/prepared-days/screening-of-day.ts';
+import { caseId } from './browser-day.ts';
+
+const screening = (id: string, changes: object = {}) =>
+  ({
+    ...{ id, date: '2026-05-16', status: 'finished', tester: { id: 'colleague' }, deletedAt: null },
+    ...changes,
+  }) as Screening;
+
+const found = (...screenings: Screening[]) => {
+  const content = {
+    date: '2026-05-16',
+    session: { organizationUser: { id: 'me' } },
+    children: [{ child: { id: caseId(1) }, screenings }],
+  } as unknown as DayContent;
+  return screeningOfDay(content, caseId(1))?.id;
+};
+
+test('a child whom a colleague finished before the device was prepared is finished there too', () => {
+  expect(found(screening('theirs'))).toBe('theirs');
+  expect(found(screening('amended', { status: 'amended' }))).toBe('amended');
+});
+
+test('the tester’s own draft of the day is gone on with, and nobody else’s', () => {
+  const own = screening('own', { status: 'draft', tester: { id: 'me' } });
+  expect(found(screening('theirs'), own)).toBe('own');
+  expect(found(screening('begun', { status: 'draft' }))).toBeUndefined();
+});
+
+test('what is of another day, or deleted, leaves the child to be screened', () => {
+  expect(found(screening('before', { date: '2026-05-15' }))).toBeUndefined();
+  expect(found(screening('gone', { deletedAt: '2026-05-16T08:00:00.000Z' }))).toBeUndefined();
+  expect(found()).toBeUndefined();
+});
