@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { findErrors } from '../../web/features/eye/eye-reports/form/checks/find-errors.ts';
 import { progressOfSteps } from '../../web/features/eye/eye-reports/form/checks/step-progress.ts';
-import { type EyeValues, emptyVisit, toFields } from '../../web/features/eye/eye-reports/form/eye-values.ts';
+import {
+  type EyeValues,
+  emptyVisit,
+  toFields,
+  toFormValues,
+} from '../../web/features/eye/eye-reports/form/eye-values.ts';
 import { withEarlierAnswers } from '../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
 import { emptyAnswers } from '../../web/features/eye/eye-reports/form/measurements/measurement-values.ts';
 import { saveAsTyped } from '../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
@@ -92,5 +97,47 @@ test('a cylinder without a sphere is to be checked wherever it stands', () => {
   expect(errorsOf({ ...values, prescription })).toEqual({
     'refractions.dry.right.sph': 'validation.sphere_needed',
     'prescription.left.sph': 'validation.sphere_needed',
+  });
+});
+
+describe('acuities of a visit', () => {
+  const typed = (
+    right: string,
+    left: string,
+    acuityNotation: EyeValues['acuityNotation'] = '',
+  ): EyeValues => {
+    const { right: of } = empty.refractions.dry;
+    const dry = { right: { ...of, sph: '-1', va: right }, left: { ...of, sph: '-1', va: left } };
+    return { ...empty, acuityNotation, refractions: { ...empty.refractions, dry } };
+  };
+  const stored = (values: EyeValues) => {
+    const { acuityNotation, refractions } = toFields(values);
+    return [acuityNotation, refractions.dry?.right.va, refractions.dry?.left.va];
+  };
+
+  test('say their notation themselves, as people type them', () => {
+    expect(errorsOf(typed('6／6', '6/9 -2'))).toEqual({});
+    expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
+    expect(stored(typed('4。9', 'cf'))).toEqual(['fiveGrade', '4.9', 'CF']);
+    expect(stored(typed('−0.1', 'PL', 'decimal'))).toEqual(['logmar', '-0.1', 'LP']);
+    expect(stored(typed('', ''))).toEqual(['decimal', null, null]);
+  });
+
+  test('that can be decimal or logMAR are not saved before somebody says which', () => {
+    const asked = { acuityNotation: 'validation.acuity_notation' };
+    expect(errorsOf(typed('0.3', '6/6'))).toEqual(asked);
+    expect(errorsOf(typed('0.0', ''))).toEqual(asked);
+    expect(errorsOf(typed('0.3', '6/6', 'snellen6'))).toMatchObject(asked);
+    expect(errorsOf(typed('0.3', '6/6', 'logmar'))).toEqual({});
+    expect(stored(typed('０．３', '6/6', 'logmar'))).toEqual(['logmar', '0.3', '6/6']);
+    expect(errorsOf(typed('0.0', '', 'decimal'))).toEqual({
+      'refractions.dry.right.va': 'validation.acuity',
+    });
+  });
+
+  test('of a stored visit keep what was said of them, and nothing is said of those that need none', () => {
+    const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
+    expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
+    expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');
   });
 });

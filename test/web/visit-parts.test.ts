@@ -54,3 +54,24 @@ test('a restored draft of a visit knows what was changed in it: what somebody el
   expect(keysOf(differingParts(mine, theirs))).toContain('dry');
   expect(beginningOf(theirs, { values: mine })).toEqual(theirs);
 });
+
+test('an acuity keeps its meaning among those of somebody else, who wrote in another notation', () => {
+  const va = (text: string) => ({ ...power, va: text });
+  const decimal = { ...mine, acuityNotation: 'decimal' as const };
+  decimal.refractions = { ...before.refractions, current: { right: va('0.5'), left: va('6/9') } };
+  const logMar = { ...theirs, acuityNotation: 'logmar' as const };
+  logMar.refractions = { ...before.refractions, dry: { right: va('0.3'), left: va('4.7') } };
+  const taken = mergeVisit(logMar, decimal, new Set(['current']));
+  expect(taken.acuityNotation).toBe('logmar');
+  expect(taken.refractions.current).toMatchObject({ right: { va: '0.30' }, left: { va: '6/9' } });
+  expect(taken.refractions.dry).toMatchObject({ right: { va: '0.3' }, left: { va: '4.7' } });
+  const own = mergeVisit(logMar, decimal, new Set(['acuity', 'current']));
+  expect(own.acuityNotation).toBe('decimal');
+  expect(own.refractions.current).toMatchObject({ right: { va: '0.5' } });
+  expect(own.refractions.dry).toMatchObject({ right: { va: '0.50' }, left: { va: '4.7' } });
+  const unsaid = mergeVisit({ ...theirs, acuityNotation: '' }, decimal, new Set(['current']));
+  expect(unsaid).toMatchObject({
+    acuityNotation: 'decimal',
+    refractions: { current: { right: { va: '0.5' } } },
+  });
+});

@@ -37,8 +37,23 @@ export function ownNotation(text: string): AcuityNotation | 'either' | null {
   return isLogMar(fromFiveGrade(value)) ? 'fiveGrade' : null;
 }
 
-/** The notation a text is in. @param chosen that of a number which can be decimal or logMAR */
-export function notationOf(text: string, chosen: AcuityNotation): AcuityNotation | null {
+/** Notations of a number that does not say its own. */
+export const numberNotations = ['decimal', 'logmar'] as const;
+export type NumberNotation = (typeof numberNotations)[number];
+
+export const isNumberNotation = (name: unknown): name is NumberNotation =>
+  numberNotations.some(notation => notation === name);
+
+/** Those of some acuities which can be decimal or logMAR. */
+export const unclearAcuities = (texts: readonly string[]): string[] =>
+  texts.filter(text => ownNotation(text) === 'either');
+
+/** What a record says of its unclear numbers; null where it has none. */
+export const saidNotation = (texts: readonly string[], chosen: unknown): NumberNotation | null =>
+  unclearAcuities(texts).length > 0 && isNumberNotation(chosen) ? chosen : null;
+
+/** The notation a text is in. @param chosen that of a number which can be decimal or logMAR; null for none yet */
+export function notationOf(text: string, chosen: AcuityNotation | null): AcuityNotation | null {
   const own = ownNotation(text);
   if (own !== 'either') return own;
   return chosen === 'decimal' || chosen === 'logmar' ? chosen : null;
@@ -49,7 +64,7 @@ export function notationOf(text: string, chosen: AcuityNotation): AcuityNotation
  * missing letters of the line do not count. Null for low vision and for what cannot be read.
  * @param chosen notation of a number which can be decimal or logMAR
  */
-export function logMar(text: string, chosen: AcuityNotation): number | null {
+export function logMar(text: string, chosen: AcuityNotation | null): number | null {
   const notation = notationOf(text, chosen);
   if (notation === null) return null;
   const [, distance, line] = fraction.exec(text) ?? [];
@@ -68,10 +83,20 @@ export function isAcuity(text: string, chosen: AcuityNotation): boolean {
  * The notation to store beside several acuities: that of the numbers which do not say theirs, otherwise that of
  * the first one that does.
  */
-export function notationToStore(texts: readonly string[], chosen: AcuityNotation): AcuityNotation {
+export function notationToStore<Chosen extends AcuityNotation | null>(
+  texts: readonly string[],
+  chosen: Chosen,
+): AcuityNotation | Chosen {
   const own = texts.map(ownNotation);
   if (own.includes('either')) return chosen;
   return own.find(one => one !== null && one !== 'either') ?? chosen;
+}
+
+/** An acuity in the notation chosen for its record, where it was typed for another one. */
+export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNotation): string {
+  if (ownNotation(text) !== 'either' || from === to) return text;
+  const inLogMar = logMar(text, from);
+  return inLogMar === null ? text : writeAcuity(inLogMar, to);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
+import { type NumberNotation, saidNotation } from '../../../shared/core/optics/acuity.ts';
 import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
 import { type Screening, ScreeningId } from '../../../shared/features/screening/screenings/schema.ts';
+import { acuitiesOf, type TestEntries } from '../../../shared/features/screening/tests/answers.schema.ts';
 import { assertId } from '../../platform/api/assert-id.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -31,6 +33,29 @@ export function caseScreeningsQuery(caseId: string) {
     },
   });
 }
+
+const newest = 20;
+
+/** Whether the newest screenings of the organisation have decimal acuities or logMAR; null where none says. */
+export const newestNotationQuery = queryOptions({
+  queryKey: [...root, 'notation'],
+  queryFn: async ({ signal }) => {
+    const { data } = await fetchScreenings({ withResults: true, limit: newest }, signal);
+    return notationIn(data.map(({ tests }) => tests));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** What was chosen last is usual from now on, also before it is finished. */
+export const keepNotation = (notation: NumberNotation): void =>
+  void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
+
+/** The notation of the first of these that says one. */
+export const notationIn = (all: readonly (TestEntries | null)[]): NumberNotation | null =>
+  all
+    .map(tests => tests && saidNotation(acuitiesOf(tests.eyesight), tests.eyesight.details.notation))
+    .find(notation => notation !== null) ?? null;
 
 /** What a finished report of a screening would print otherwise today. */
 export const screeningChangesQuery = (id: string) =>

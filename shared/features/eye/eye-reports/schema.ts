@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { Instant, Line, lineOf, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
-import { acuityNotations, isAcuity } from '../../../core/optics/acuity.ts';
+import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
@@ -40,82 +40,107 @@ const Target = z.strictObject({
   text: optional(Line),
 });
 
-/** The editable fields of an eye report. */
-export const EyeReportFields = z
-  .strictObject({
-    date: PlainDate,
-    /** Addressee; printed as "To:". */
-    to: optional(z.strictObject({ kind: z.enum(addressees), name: optional(Line) })),
-    acuityNotation: z.enum(acuityNotations).default('decimal'),
-    /** Refractions: dry, cycloplegic, and current glasses. */
-    refractions: z.strictObject({
-      dry: optional(Refraction),
-      cycloplegic: optional(Refraction),
-      current: optional(Refraction),
+const visitFields = z.strictObject({
+  date: PlainDate,
+  /** Addressee; printed as "To:". */
+  to: optional(z.strictObject({ kind: z.enum(addressees), name: optional(Line) })),
+  acuityNotation: z.enum(acuityNotations).default('decimal'),
+  /** Refractions: dry, cycloplegic, and current glasses. */
+  refractions: z.strictObject({
+    dry: optional(Refraction),
+    cycloplegic: optional(Refraction),
+    current: optional(Refraction),
+  }),
+  prescription: optional(Prescription),
+  /** In mm. */
+  axialLength: optional(
+    z.strictObject({
+      right: optional(numberWithin(eyeLimits.axialLength)),
+      left: optional(numberWithin(eyeLimits.axialLength)),
     }),
-    prescription: optional(Prescription),
-    /** In mm. */
-    axialLength: optional(
-      z.strictObject({
-        right: optional(numberWithin(eyeLimits.axialLength)),
-        left: optional(numberWithin(eyeLimits.axialLength)),
-      }),
-    ),
-    /** Besides the acuity with a refraction. */
-    acuity: optional(Acuities),
-    cornea: optional(Cornea),
-    pupil: optional(Pupil),
-    questionnaire: optional(Questionnaire),
-    riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
-    frame: optional(Line),
-    model: optional(Line),
-    color: optional(Line),
-    lens: optional(Line),
-    /** Printed only on the lab's copy. */
-    labRemarks: optional(Text),
-    /** Not printed on the lab's copy. */
-    comment: optional(Text),
-    /** When the lab should return it. */
-    returnBy: optional(PlainDate),
-    /** What this visit decides about the child's treatments. One that it does not speak of goes on. */
-    treatments: z.array(VisitTreatment).max(maxTreatments).default([]),
-    target: optional(Target),
-    /** When the next visit is due. */
-    followUp: optional(PlainDate),
-  })
-  .check(({ value, issues }) => {
-    for (const method of ['dry', 'cycloplegic', 'current'] as const) {
-      for (const eye of ['right', 'left'] as const) {
-        const va = value.refractions[method]?.[eye].va;
-        if (!va || isAcuity(va, value.acuityNotation)) continue;
-        const path = ['refractions', method, eye, 'va'];
-        issues.push({ code: 'custom', message: 'validation.acuity', path, input: va });
-      }
+  ),
+  /** Besides the acuity with a refraction. */
+  acuity: optional(Acuities),
+  cornea: optional(Cornea),
+  pupil: optional(Pupil),
+  questionnaire: optional(Questionnaire),
+  riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
+  frame: optional(Line),
+  model: optional(Line),
+  color: optional(Line),
+  lens: optional(Line),
+  /** Printed only on the lab's copy. */
+  labRemarks: optional(Text),
+  /** Not printed on the lab's copy. */
+  comment: optional(Text),
+  /** When the lab should return it. */
+  returnBy: optional(PlainDate),
+  /** What this visit decides about the child's treatments. One that it does not speak of goes on. */
+  treatments: z.array(VisitTreatment).max(maxTreatments).default([]),
+  target: optional(Target),
+  /** When the next visit is due. */
+  followUp: optional(PlainDate),
+});
+
+/** Every acuity of a visit. */
+export const acuityTexts = ({
+  refractions,
+  acuity,
+}: Pick<z.output<typeof visitFields>, 'refractions' | 'acuity'>): string[] => [
+  ...[refractions.dry, refractions.cycloplegic, refractions.current].flatMap(one =>
+    [one?.right.va, one?.left.va].filter(text => typeof text === 'string'),
+  ),
+  ...acuitiesIn(acuity).map(({ text }) => text),
+];
+
+type Checked = z.core.ParsePayload<z.output<typeof visitFields>>;
+
+function checkVisit({ value, issues }: Checked): void {
+  for (const method of ['dry', 'cycloplegic', 'current'] as const) {
+    for (const eye of ['right', 'left'] as const) {
+      const va = value.refractions[method]?.[eye].va;
+      if (!va || isAcuity(va, value.acuityNotation)) continue;
+      const path = ['refractions', method, eye, 'va'];
+      issues.push({ code: 'custom', message: 'validation.acuity', path, input: va });
     }
-    for (const [place, { id }] of value.treatments.entries()) {
-      if (value.treatments.findIndex(one => one.id === id) === place) continue;
-      const path = ['treatments', place, 'id'];
-      issues.push({ code: 'custom', message: 'validation.twice', path, input: id });
-    }
-    for (const { eye, condition, text } of acuitiesIn(value.acuity)) {
-      if (isAcuity(text, value.acuityNotation)) continue;
-      const path = ['acuity', eye, condition];
-      issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
-    }
-    for (const path of missingSpheres(value))
-      issues.push({ code: 'custom', message: 'validation.sphere_needed', path, input: null });
-    if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null)) {
-      const path = ['riskFactors'];
-      issues.push({ code: 'custom', message: 'validation.parents', path, input: value.riskFactors });
-    }
-  });
+  }
+  for (const [place, { id }] of value.treatments.entries()) {
+    if (value.treatments.findIndex(one => one.id === id) === place) continue;
+    const path = ['treatments', place, 'id'];
+    issues.push({ code: 'custom', message: 'validation.twice', path, input: id });
+  }
+  for (const { eye, condition, text } of acuitiesIn(value.acuity)) {
+    if (isAcuity(text, value.acuityNotation)) continue;
+    const path = ['acuity', eye, condition];
+    issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
+  }
+  for (const path of missingSpheres(value))
+    issues.push({ code: 'custom', message: 'validation.sphere_needed', path, input: null });
+  if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null)) {
+    const path = ['riskFactors'];
+    issues.push({ code: 'custom', message: 'validation.parents', path, input: value.riskFactors });
+  }
+}
+
+/** The editable fields of an eye report. */
+export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
 /** The fields as a request may send them. */
-export const EyeReportInput = EyeReportFields.safeExtend({
-  /** A treatment for `treatments`, without the id of the one it goes on with. */
-  intervention: Intervention.nullish(),
-});
+export const EyeReportInput = visitFields
+  .extend({
+    /** Needed as soon as an acuity is a number that can be decimal or logMAR. */
+    acuityNotation: z.enum(acuityNotations).optional(),
+    /** A treatment for `treatments`, without the id of the one it goes on with. */
+    intervention: Intervention.nullish(),
+  })
+  .check(({ value: { acuityNotation, intervention: _, ...value }, issues }) => {
+    if (acuityNotation === undefined && unclearAcuities(acuityTexts(value)).length > 0) {
+      const path = ['acuityNotation'];
+      issues.push({ code: 'custom', message: 'validation.acuity_notation', path, input: undefined });
+    }
+    checkVisit({ value: { ...value, acuityNotation: acuityNotation ?? 'decimal' }, issues });
+  });
 
 /** An eye examination and its report. */
 export const EyeReport = z

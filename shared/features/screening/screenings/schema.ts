@@ -3,7 +3,7 @@ import { Author } from '../../../core/author.ts';
 import { Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
-import { TestEntries } from '../tests/answers.schema.ts';
+import { lacksNotation, TestEntries } from '../tests/answers.schema.ts';
 import { TreeNodeId } from '../tree-nodes/schema.ts';
 import { Band } from './bands.ts';
 
@@ -29,19 +29,25 @@ export const Recommendation = z.strictObject({
 export type Recommendation = z.output<typeof Recommendation>;
 
 /** What a person enters about a screening. */
-export const ScreeningFields = z.strictObject({
-  /** Not in the future, not before birth. */
-  date: PlainDate,
-  /** The member who tests; left out for whoever calls. */
-  testerId: optional(z.uuid()),
-  school: optional(Line),
-  grade: optional(Line),
-  place: optional(Line),
-  wearsSpectacles: optional(z.boolean()),
-  tests: TestEntries.prefault({}),
-  notes: optional(Text),
-  recommendations: z.array(Recommendation).max(maxRecommendations).default([]),
-});
+export const ScreeningFields = z
+  .strictObject({
+    /** Not in the future, not before birth. */
+    date: PlainDate,
+    /** The member who tests; left out for whoever calls. */
+    testerId: optional(z.uuid()),
+    school: optional(Line),
+    grade: optional(Line),
+    place: optional(Line),
+    wearsSpectacles: optional(z.boolean()),
+    tests: TestEntries.prefault({}),
+    notes: optional(Text),
+    recommendations: z.array(Recommendation).max(maxRecommendations).default([]),
+  })
+  .check(({ value, issues }) => {
+    if (!lacksNotation(value.tests)) return;
+    const path = ['tests', 'eyesight', 'details', 'notation'];
+    issues.push({ code: 'custom', message: 'validation.acuity_notation', path, input: null });
+  });
 export type ScreeningFields = z.output<typeof ScreeningFields>;
 
 /** The band, which has a reason where the age is outside it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Line, lineOf, optional, Text } from '../../../core/fields.ts';
-import { acuityNotations, isAcuity } from '../../../core/optics/acuity.ts';
+import { acuityNotations, isAcuity, isNumberNotation, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { type Measure, type Place, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
 /** Why a test, or one side of it, was not done. */
@@ -66,14 +66,25 @@ export const TestEntries = z
   .strictObject(Object.fromEntries(screeningTests.map(test => [test.id, emptyEntry(test)])))
   .check(({ value, issues }) => {
     const { eyesight } = value as unknown as TestEntries;
-    const notation = acuityNotations.find(name => name === eyesight.details.notation) ?? 'decimal';
+    const chosen = acuityNotations.find(name => name === eyesight.details.notation);
     for (const eye of ['right', 'left'] as const) {
       const answer = eyesight[eye];
       if (answer?.state !== 'done') continue;
       for (const [name, text] of Object.entries(answer.values)) {
-        if (text === null || isAcuity(String(text), notation)) continue;
+        if (text === null || isAcuity(String(text), chosen ?? 'decimal')) continue;
+        if (chosen === undefined && unclearAcuities([String(text)]).length > 0) continue;
         const path = ['eyesight', eye, 'values', name];
         issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
       }
     }
   }) as unknown as z.ZodType<TestEntries, Partial<Record<TestId, unknown>>>;
+
+/** Every acuity of a test of eyesight. */
+export const acuitiesOf = ({ right, left }: Pick<TestEntry, 'right' | 'left'>): string[] =>
+  [right, left].flatMap(answer =>
+    answer?.state === 'done' ? Object.values(answer.values).filter(text => typeof text === 'string') : [],
+  );
+
+/** Whether nobody has said of a number if it is decimal or logMAR. */
+export const lacksNotation = ({ eyesight }: TestEntries): boolean =>
+  unclearAcuities(acuitiesOf(eyesight)).length > 0 && !isNumberNotation(eyesight.details.notation);

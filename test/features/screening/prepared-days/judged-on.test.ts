@@ -14,10 +14,11 @@ const child = {
 };
 
 /** What a device says of two eyes that were typed on it. */
-function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets) {
+function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets, notation = 'decimal') {
   const values = emptyScreening('2026-05-16', 'me');
   for (const [eye, unaided] of Object.entries({ right, left }))
     values.tests.eyesight.places[eye as 'right'] = { values: { unaided }, reason: '', note: '' };
+  values.tests.eyesight.details.notation = notation;
   const begun = { band: '7-11' as const, bandReason: null, at: '', initial: values };
   const record = { ...emptyRecord(child.id, null), begun, values };
   const content = { norms: { version: 0, sets } } as DayContent;
@@ -35,4 +36,5 @@ test('a device without a network judges as the server does, and counts what is n
 
 test('what is not valid is not judged yet', () => {
   expect(judged('1.0', 'blurred')).toEqual([]);
+  expect(judged('1.0', '0.1', [], '')).toEqual([]);
 });

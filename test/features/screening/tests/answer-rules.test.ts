@@ -19,10 +19,11 @@ test('an acuity says its notation or is in the chosen one, and the eye and measu
   expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('without a notation a number from 0.0 to 2.0 is a decimal', () => {
+test('without a notation a stored number from 0.0 to 2.0 is a decimal or still to be asked about', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
-  expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([wrong('left.values.unaided')]);
+  expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([]);
+  expect(issuesOf({ left: done({ unaided: '5.5' }) })).toEqual([wrong('left.values.unaided')]);
   expect(issuesOf({ left: done({ unaided: '0.5' }), details: { notation: 'fiveGrade' } })).toEqual([
     wrong('left.values.unaided'),
   ]);

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { type NumberNotation, saidNotation } from '../../../../shared/core/optics/acuity.ts';
+import { acuitiesIn } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportId, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -44,6 +46,36 @@ export function eyeVersionsQuery(id: string) {
     queryFn: ({ signal }) => call(eyeReports.listEyeReportVersions, { eyeReportId: id }, { signal }),
   });
 }
+
+/** Whether the visits of a child are being read. */
+export const isReadingVisits = (): boolean =>
+  queryClient.isFetching({
+    predicate: ({ queryKey: [first, kind] }) => first === root[0] && (kind === 'series' || kind === 'one'),
+  }) > 0;
+
+const newest = 20;
+
+/** Whether the newest visits of the organisation have decimal acuities or logMAR; null where none says. */
+export const newestNotationQuery = queryOptions({
+  queryKey: [...root, 'notation'],
+  queryFn: async ({ signal }) => {
+    const { data } = await fetchEyeReports({ withMeasurements: true, limit: newest }, signal);
+    return data.map(notationOfRow).find(notation => notation !== null) ?? null;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
+  const { va, acuity, acuityNotation } = measurements ?? {};
+  const withPower = [va?.right, va?.left].filter(text => typeof text === 'string');
+  const others = acuitiesIn(acuity ?? null).map(({ text }) => text);
+  return saidNotation([...withPower, ...others], acuityNotation);
+}
+
+/** What was chosen last is usual from now on, also before it is saved. */
+export const keepNotation = (notation: NumberNotation): void =>
+  void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
 /** What has changed of what a finished report prints. */
 export function reportChangesQuery(id: string) {

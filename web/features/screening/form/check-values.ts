@@ -1,4 +1,5 @@
 import { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
+import { lacksNotation } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { type OpenPlace, openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
 import { type ScreeningValues, toFields } from './screening-values.ts';
 import { type StepKey, stepOfPath } from './steps.ts';
@@ -11,9 +12,11 @@ const keyOf = (message: string): string =>
 
 /** What cannot be saved as it is typed. */
 export function findProblems(values: ScreeningValues, { today, birthDate }: Days): Problems {
-  const { error } = ScreeningFields.safeParse(toFields(values));
+  const fields = toFields(values);
+  const { error } = ScreeningFields.safeParse(fields);
   const found = error?.issues.map(({ path, message }) => [path.join('.'), keyOf(message)] as const) ?? [];
   const problems: Problems = Object.fromEntries(found);
+  if (lacksNotation(fields.tests)) problems['tests.eyesight.details.notation'] = 'validation.acuity_notation';
   if (values.date.trim() === '') problems.date = 'validation.required';
   else if (values.date > today) problems.date = 'validation.future_date';
   else if (birthDate !== null && values.date < birthDate) problems.date = 'validation.before_birth';

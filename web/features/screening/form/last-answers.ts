@@ -1,3 +1,4 @@
+import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type {
   Measure,
@@ -11,6 +12,8 @@ export interface LastAnswers {
   /** When that was, in words; empty when there was none. */
   day: string;
   screening: Screening | undefined;
+  /** Of its numbers that can be decimal or logMAR; null where it has none, undefined until it is known. */
+  notation: NumberNotation | null | undefined;
   numberOf: (test: TestId, place: Place, measure: string) => number | undefined;
   textOf: (test: ScreeningTest, place: Place, measure: Measure) => string | undefined;
 }

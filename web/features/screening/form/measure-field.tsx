@@ -1,3 +1,4 @@
+import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
 import type { Measure } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -61,6 +62,22 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
           />
         </div>
       );
+    case 'acuity':
+      return (
+        <div data-path={path}>
+          <LineField
+            label={label}
+            description={description}
+            autoComplete="off"
+            onChange={event => onChange(event.currentTarget.value)}
+            onBlur={() => {
+              const read = readAcuity(field.value);
+              if (read !== field.value) onChange(read);
+            }}
+            {...given}
+          />
+        </div>
+      );
     default:
       return (
         <div data-path={path}>
@@ -68,7 +85,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
             label={label}
             description={description}
             autoComplete="off"
-            isPrinted={measure.kind === 'text'}
+            isPrinted
             onChange={event => onChange(event.currentTarget.value)}
             {...given}
           />

@@ -1,3 +1,5 @@
+import { isNumberNotation, notationToStore, unclearAcuities } from '../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
 import type {
   Recommendation,
   Screening,
@@ -91,10 +93,11 @@ export function toFormValues(screening: Screening): ScreeningValues {
   };
 }
 
-/** A number as it is typed, with a decimal comma or full-width digits too; the text if it is none. */
+/** A number or an acuity as it is typed, with a decimal comma or full-width digits too; the text if it is none. */
 function readMeasure({ kind }: Measure, text: string): number | string | null {
   const typed = text.normalize('NFKC').trim();
   if (typed === '') return null;
+  if (kind === 'acuity') return readAcuity(typed);
   const number = typed.replace(',', '.');
   return kind === 'number' && /^\d+(\.\d+)?$|^\.\d+$/.test(number) ? Number(number) : typed;
 }
@@ -109,12 +112,33 @@ export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceVal
   return Object.values(read).some(value => value !== null) ? { state: 'done', values: read } : null;
 }
 
-export const toEntry = (test: ScreeningTest, { places, details, remark }: EntryValues) => ({
-  whole: places.whole ? toAnswer(test, places.whole) : null,
-  right: places.right ? toAnswer(test, places.right) : null,
-  left: places.left ? toAnswer(test, places.left) : null,
-  details: readAll(test.details, details),
-  remark: remark.trim() || null,
+/** The acuities that were typed, as they are stored. */
+export const typedAcuities = ({ places }: EntryValues): string[] =>
+  [places.right, places.left].flatMap(place =>
+    place && place.reason === '' ? Object.values(place.values).map(readAcuity).filter(Boolean) : [],
+  );
+
+/** The entry with the notation that is usual, where its numbers need one and nobody has chosen. */
+export const withUsualNotation = (entry: EntryValues, usual: string | undefined): EntryValues =>
+  usual && !isNumberNotation(entry.details.notation) && unclearAcuities(typedAcuities(entry)).length > 0
+    ? { ...entry, details: { ...entry.details, notation: usual } }
+    : entry;
+
+function detailsOf(test: ScreeningTest, entry: EntryValues): MeasureValues {
+  const details = readAll(test.details, entry.details);
+  if (test.id !== 'eyesight') return details;
+  const typed = typedAcuities(entry);
+  const chosen = isNumberNotation(details.notation) ? details.notation : null;
+  if (unclearAcuities(typed).length > 0) return { ...details, notation: chosen };
+  return { ...details, notation: notationToStore(typed, null) ?? details.notation ?? null };
+}
+
+export const toEntry = (test: ScreeningTest, entry: EntryValues) => ({
+  whole: entry.places.whole ? toAnswer(test, entry.places.whole) : null,
+  right: entry.places.right ? toAnswer(test, entry.places.right) : null,
+  left: entry.places.left ? toAnswer(test, entry.places.left) : null,
+  details: detailsOf(test, entry),
+  remark: entry.remark.trim() || null,
 });
 
 /** What is sent; what does not fit is found by the contract. */

@@ -9,13 +9,15 @@ import {
   type TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
+import { AcuityNotation } from '../../../ui/form/acuity/acuity-notation.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
+import { keepNotation } from '../queries.ts';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { type EntryValues, toAnswer } from './screening-values.ts';
+import { type EntryValues, toAnswer, typedAcuities, withUsualNotation } from './screening-values.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 
@@ -26,6 +28,8 @@ interface TestStepProps {
   /** What is kept of them already. */
   stored: Record<TestId, EntryValues>;
   last: LastAnswers;
+  /** Of acuities that can be decimal or logMAR; a choice presets it for the next ones. */
+  usualNotation: string | undefined;
   problems: Problems;
   disabled: boolean;
   onChange: (test: TestId, entry: EntryValues) => void;
@@ -104,7 +108,7 @@ interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries
 }
 
 function TestEntry(props: TestEntryProps) {
-  const { test, entry, stored, last, problems, disabled, onChange, onRunning } = props;
+  const { test, entry, stored, last, usualNotation, problems, disabled, onChange, onRunning } = props;
   const { t } = useTestWords();
   const places = placesOf(test);
   const [chosen, setChosen] = useState<Place>();
@@ -114,6 +118,9 @@ function TestEntry(props: TestEntryProps) {
     return !answer || !isAnswered(test, toAnswer(test, answer));
   };
   const active = chosen ?? places.find(isOpen) ?? places[0];
+  const isEyesight = test.id === 'eyesight';
+  const details = test.details.filter(({ id }) => id !== 'notation');
+  const notationPath = `tests.${test.id}.details.notation`;
   const isTimed = test.tool === 'stopwatch';
   usePageKeys(
     { l: () => setChosen('left'), r: () => setChosen('right') },
@@ -143,17 +150,31 @@ function TestEntry(props: TestEntryProps) {
                   setChosen(undefined);
                   onRunning(name !== undefined);
                 }}
-                onChange={changed =>
-                  onChange(test.id, { ...entry, places: { ...entry.places, [place]: changed } })
-                }
+                onChange={changed => {
+                  const typed = { ...entry, places: { ...entry.places, [place]: changed } };
+                  onChange(test.id, isEyesight ? withUsualNotation(typed, usualNotation) : typed);
+                }}
               />
             )
           );
         })}
       </div>
-      {test.details.length > 0 && (
+      {isEyesight && (
+        <AcuityNotation
+          texts={typedAcuities(entry)}
+          value={entry.details.notation ?? ''}
+          error={problems[notationPath]}
+          disabled={disabled}
+          path={notationPath}
+          onChange={notation => {
+            keepNotation(notation);
+            onChange(test.id, { ...entry, details: { ...entry.details, notation } });
+          }}
+        />
+      )}
+      {details.length > 0 && (
         <div className={styles.details}>
-          {test.details.map(measure => (
+          {details.map(measure => (
             <MeasureField
               key={measure.id}
               measure={measure}

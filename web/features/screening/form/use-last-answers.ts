@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notationOf, saidNotation } from '../../../../shared/core/optics/acuity.ts';
+import { acuitiesOf } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { type LastAnswers, lastFinished, recordedOf } from './last-answers.ts';
@@ -7,13 +10,17 @@ import { useTestWords } from './use-test-words.ts';
 /** The last screening of a child before a day, as the form shows it beside each field. */
 export function useLastAnswers(caseId: string, id: string | undefined, date: string): LastAnswers {
   const { t, optionName, unitName } = useTestWords();
+  const { t: written } = useTranslation('ui');
   const { recentDate } = useDates(undefined);
-  const { data = [] } = useQuery(caseScreeningsQuery(caseId));
-  const screening = lastFinished(data, { id, date });
+  const { data } = useQuery(caseScreeningsQuery(caseId));
+  const screening = lastFinished(data ?? [], { id, date });
+  const eyesight = screening?.tests.eyesight;
+  const notation = eyesight ? saidNotation(acuitiesOf(eyesight), eyesight.details.notation) : null;
   const day = screening ? recentDate(screening.date) : '';
   return {
     day,
     screening,
+    notation: data && notation,
     numberOf: (test, place, measure) => {
       const value = recordedOf(screening, test, place, measure);
       return typeof value === 'number' ? value : undefined;
@@ -22,6 +29,11 @@ export function useLastAnswers(caseId: string, id: string | undefined, date: str
       const value = recordedOf(screening, test, place, measure.id);
       if (value === null) return undefined;
       const shown = measure.kind === 'choice' ? optionName(measure.id, String(value)) : String(value);
+      if (measure.kind === 'acuity' && notation && notationOf(String(value), notation) === notation)
+        return t('form.lastOn', {
+          value: written(`acuity.written.${notation}`, { text: String(value) }),
+          day,
+        });
       const unit = measure.kind === 'number' && measure.unit !== 'grade' ? ` ${unitName(measure.unit)}` : '';
       return t('form.lastOn', { value: `${shown}${unit}`, day });
     },

@@ -1,3 +1,4 @@
+import { type NumberNotation, saidNotation } from '../../../../shared/core/optics/acuity.ts';
 import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -11,7 +12,8 @@ import {
   shareName,
   wipePreparedDay,
 } from '../../../platform/offline/prepared-day.ts';
-import { caseScreeningsQuery } from '../queries.ts';
+import { typedAcuities } from '../form/screening-values.ts';
+import { caseScreeningsQuery, newestNotationQuery } from '../queries.ts';
 import { normsQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
 import { NewerFormatError } from './day-format.ts';
@@ -136,8 +138,22 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
+/** What was said last on this device, otherwise what was usual when it was prepared. */
+function usualNotation(store: DayStore): NumberNotation | null {
+  const said = store.content.children.flatMap(({ child }) => {
+    const { values, savedAt } = store.record(child.id);
+    const notation =
+      values && saidNotation(typedAcuities(values.tests.eyesight), values.tests.eyesight.details.notation);
+    return notation ? [{ notation, at: savedAt ?? '' }] : [];
+  });
+  const [last] = said.toSorted((one, other) => other.at.localeCompare(one.at));
+  return last?.notation ?? store.content.acuityNotation ?? null;
+}
+
 /** Lets the pages of the product find what the device took along, as if it had been read just now. */
-export function provideDay({ content: { session, colleagues, children, norms } }: DayStore): void {
+export function provideDay(store: DayStore): void {
+  const { session, colleagues, children, norms } = store.content;
+  queryClient.setQueryData(newestNotationQuery.queryKey, before => before ?? usualNotation(store));
   queryClient.setQueryData(normsQuery.queryKey, before => before ?? norms);
   queryClient.setQueryDefaults(normsQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);

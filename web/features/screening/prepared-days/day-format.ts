@@ -1,3 +1,4 @@
+import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Colleague } from '../../../../shared/features/organizations/members/schema.ts';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
@@ -27,6 +28,8 @@ export interface DayContent {
   children: DayChild[];
   /** The organisation’s norms, by which it judges without a network. */
   norms: ScreeningNorms;
+  /** The usual notation of acuities that can be decimal or logMAR; absent where an older app prepared the day. */
+  acuityNotation?: NumberNotation | null;
 }
 
 /** A call that may have reached the server: it is sent again with its key until it is answered. */

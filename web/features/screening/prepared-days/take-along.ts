@@ -8,6 +8,7 @@ import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { announcePreparedDay, markPreparedDay, shareName } from '../../../platform/offline/prepared-day.ts';
+import { newestNotationQuery } from '../queries.ts';
 import { normsQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';
@@ -58,6 +59,7 @@ export async function takeAlong(
     onProgress(taken.length);
   }
   const norms = await queryClient.fetchQuery(normsQuery);
+  const acuityNotation = await queryClient.fetchQuery(newestNotationQuery);
   const { day, share } = await call(preparedDays.prepareDay, { deviceName, hours, children: taken.length });
   const content: DayContent = {
     day,
@@ -67,6 +69,7 @@ export async function takeAlong(
     date: todayIn(organization.timeZone),
     children: taken,
     norms,
+    acuityNotation,
   };
   markPreparedDay(session.id);
   const { key, wrapped } = await createDayKey(code, share);

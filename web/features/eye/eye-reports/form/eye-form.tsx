@@ -10,6 +10,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { leadToInvalid } from '../../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
+import { useAcuity } from './acuity/use-acuity.ts';
 import { LengthsToConfirm } from './checks/lengths-to-confirm.tsx';
 import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
@@ -51,6 +52,7 @@ export function EyeForm(props: EyeFormProps) {
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
+  const typing = useAcuity(form, last);
   const errors = useStepErrors(eye, hasChild);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];
@@ -120,7 +122,9 @@ export function EyeForm(props: EyeFormProps) {
 
   const content: Record<StepKey, ReactNode> = {
     visit,
-    refraction: <RefractionStep form={form} last={last} lastSeen={since} wanted={errors.wanted} />,
+    refraction: (
+      <RefractionStep form={form} typing={typing} last={last} lastSeen={since} wanted={errors.wanted} />
+    ),
     prescription: (
       <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since} />
     ),

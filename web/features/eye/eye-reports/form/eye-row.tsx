@@ -66,13 +66,14 @@ function AcuityRow({ pair, eye }: RowProps) {
   const text = 'va' in pair.eyes[eye] ? pair.eyes[eye].va : '';
   const last = pair.last && 'va' in pair.last[eye] ? pair.last[eye].va : '';
   const note = pair.noteFor(eye, 'va', text);
+  const path = `${pair.path}.${eye}.va`;
   return (
     <EyeRowLine label={label} last={pair.last ? last || none : null} note={note}>
       {noteId => (
         <TextInput
           aria-label={name}
           aria-describedby={noteId}
-          data-path={`${pair.path}.${eye}.va`}
+          data-path={path}
           error={note?.isError === true}
           classNames={{ input: styles.number }}
           styles={{ input: { paddingInlineEnd: 46 } }}
@@ -81,7 +82,8 @@ function AcuityRow({ pair, eye }: RowProps) {
           placeholder={none}
           value={text}
           onFocus={event => event.currentTarget.select()}
-          onChange={event => pair.setValue(eye, 'va', event.currentTarget.value.trim().toUpperCase())}
+          onChange={event => pair.typing?.type(path, event.currentTarget.value)}
+          onBlur={() => pair.typing?.commit(path, text)}
         />
       )}
     </EyeRowLine>

@@ -1,4 +1,5 @@
-import type { AcuityNotation } from '../../../../../shared/core/optics/acuity.ts';
+import { type AcuityNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
 import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
@@ -6,7 +7,11 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
-import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import {
+  acuityTexts,
+  type EyeReport,
+  type EyeReportFields,
+} from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
 import type { Plane } from '../../../../../shared/features/eye/optics/plane.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
@@ -16,6 +21,7 @@ import type {
   Refraction,
 } from '../../../../../shared/features/eye/optics/refraction.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { storedNotation } from './acuity/typed-acuities.ts';
 import {
   emptyMeasurements,
   type MeasurementValues,
@@ -54,7 +60,8 @@ export interface EyeValues extends MeasurementValues {
   date: string;
   toKind: string;
   toName: string;
-  acuityNotation: AcuityNotation;
+  /** Of numbers that can be decimal or logMAR; empty until somebody chooses. */
+  acuityNotation: AcuityNotation | '';
   refractions: Record<Method, Eyes<RefractedTexts>>;
   lensKind: LensKind;
   prescription: Eyes<PrescribedTexts>;
@@ -96,7 +103,7 @@ export function emptyVisit(today: string): EyeValues {
     date: today,
     toKind: '',
     toName: '',
-    acuityNotation: 'decimal',
+    acuityNotation: '',
     refractions: { dry: refraction, cycloplegic: refraction, current: refraction },
     lensKind: 'spectacle',
     prescription: { right: emptyPrescription, left: emptyPrescription },
@@ -150,7 +157,7 @@ export function toFormValues(report: EyeReport): EyeValues {
     date: report.date,
     toKind: to?.kind ?? '',
     toName: to?.name ?? '',
-    acuityNotation: report.acuityNotation,
+    acuityNotation: unclearAcuities(acuityTexts(report)).length > 0 ? report.acuityNotation : '',
     refractions: { dry: both(dry), cycloplegic: both(cycloplegic), current: both(current) },
     lensKind: kind,
     prescription: { right: prescribed(prescription?.right), left: prescribed(prescription?.left) },
@@ -210,7 +217,10 @@ const isFilled = (texts: object): boolean =>
  */
 export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {
   const { prescription, target, refractions, axialLength } = values;
-  const refracted = (eye: RefractedTexts): RefractedEye => ({ ...parsePower(eye), va: orNull(eye.va) });
+  const refracted = (eye: RefractedTexts): RefractedEye => ({
+    ...parsePower(eye),
+    va: orNull(readAcuity(eye.va)),
+  });
   const prescribed = (eye: PrescribedTexts): PrescribedEye => ({
     ...parsePower(eye),
     pd: parseNumber('pd', eye.pd),
@@ -233,7 +243,7 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
           name: orNull(values.toName),
         }
       : null,
-    acuityNotation: values.acuityNotation,
+    acuityNotation: storedNotation(values),
     refractions: {
       dry: both(refractions.dry),
       cycloplegic: both(refractions.cycloplegic),

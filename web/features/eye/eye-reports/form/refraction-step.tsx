@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acuityNotations } from '../../../../../shared/core/optics/acuity.ts';
+import { isNumberNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
+import type { AcuityTyping } from './acuity/use-acuity.ts';
+import { VisitNotation } from './acuity/visit-notation.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
-import { type EyeValues, type Method, methods } from './eye-values.ts';
+import { type Eyes, type EyeValues, type Method, methods, type RefractedTexts } from './eye-values.ts';
 import { AcuityFields } from './measurements/acuity-fields.tsx';
 import { AxialLengths } from './measurements/axial-lengths.tsx';
 import { CorneaFields } from './measurements/cornea-fields.tsx';
@@ -16,6 +18,7 @@ import type { LastVisit } from './use-last-visit.ts';
 
 interface RefractionStepProps {
   form: EyeForm;
+  typing: AcuityTyping;
   last: LastVisit | null;
   lastSeen: string | undefined;
   /** Path of a field to be shown, whatever method it belongs to. */
@@ -23,7 +26,7 @@ interface RefractionStepProps {
 }
 
 /** Refractions: dry, cycloplegic and current glasses. */
-export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepProps) {
+export function RefractionStep({ form, typing, last, lastSeen, wanted }: RefractionStepProps) {
   const { t } = useTranslation('eye');
   const wantedMethod = methods.find(one => wanted?.startsWith(`refractions.${one}.`));
   const [method, setMethod] = useState<Method>(
@@ -34,6 +37,9 @@ export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepP
     setShown(wanted);
     if (wantedMethod) setMethod(wantedMethod);
   }
+  const withPower = methods.flatMap(one =>
+    [form.values.refractions[one].right, form.values.refractions[one].left].map(({ va }) => va),
+  );
   return (
     <div className={styles.parts}>
       <div className={styles.bar}>
@@ -43,18 +49,23 @@ export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepP
           value={method}
           onChange={setMethod}
         />
-        <SelectField
-          aria-label={t('field.acuityNotation')}
-          className={styles.notation}
-          allowDeselect={false}
-          options={acuityNotations.map(value => ({ value, label: t(`notation.${value}`) }))}
-          {...form.getInputProps('acuityNotation')}
-        />
       </div>
       <p className={styles.help}>{t('form.guidance')}</p>
-      <MethodPair key={method} form={form} method={method} last={last?.values ?? null} lastSeen={lastSeen} />
+      <MethodPair
+        key={method}
+        form={form}
+        typing={typing}
+        method={method}
+        last={last?.values ?? null}
+        lastSeen={lastSeen}
+      />
+      <VisitNotation form={form} typing={typing} texts={withPower} />
       <AxialLengths form={form} last={last} />
-      <AcuityFields form={form} />
+      <AcuityFields
+        form={form}
+        typing={typing}
+        isAskedAbove={unclearAcuities(withPower.map(readAcuity)).length > 0}
+      />
       <CorneaFields form={form} />
     </div>
   );
@@ -68,15 +79,28 @@ const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
 
 interface MethodPairProps {
   form: EyeForm;
+  typing: AcuityTyping;
   method: Method;
   last: EyeValues | null;
   lastSeen: string | undefined;
 }
 
-function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
+function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
   const { t } = useTranslation('eye');
+  const { t: tUi } = useTranslation('ui');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
+  /** Without its notation an earlier acuity could be read wrongly. */
+  const written = (text: string) => {
+    const notation = last?.acuityNotation;
+    return isNumberNotation(notation) && unclearAcuities([text]).length > 0
+      ? tUi(`acuity.written.${notation}`, { text })
+      : text;
+  };
+  const withNotation = ({ right, left }: Eyes<RefractedTexts>): Eyes<RefractedTexts> => ({
+    right: { ...right, va: written(right.va) },
+    left: { ...left, va: written(left.va) },
+  });
   /** Acuity with the glasses worn has its own place; what older visits recorded here stays in view. */
   const { right, left } = form.values.refractions[method];
   const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');
@@ -85,7 +109,8 @@ function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
     path: `refractions.${method}`,
     eyes: form.values.refractions[method],
     kind: 'spectacle',
-    last: isKnown ? before : null,
+    last: isKnown ? withNotation(before) : null,
+    typing,
   });
   return (
     <EyePair

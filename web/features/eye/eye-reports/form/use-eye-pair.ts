@@ -10,6 +10,7 @@ import {
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
+import type { AcuityTyping } from './acuity/use-acuity.ts';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';
 import { useFieldNotes } from './use-field-notes.ts';
@@ -23,6 +24,8 @@ interface EyePairOptions {
   eyes: Eyes<Texts>;
   kind: LensKind;
   last: Eyes<Texts> | null;
+  /** Of acuities; a prescription has none. */
+  typing?: AcuityTyping;
 }
 
 export interface EyePairState extends EyePairOptions {

@@ -1,4 +1,5 @@
-import { isAcuity } from '../../../../../shared/core/optics/acuity.ts';
+import { isAcuity, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
 import {
   acuityConditions,
   acuityEyes,
@@ -11,6 +12,7 @@ import {
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
+import { lacksNotation } from './acuity/typed-acuities.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 import { answerFields, corneaFields } from './measurements/measurement-values.ts';
 
@@ -19,15 +21,17 @@ const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
 /** Validation errors of a visit: field path → i18n key. */
 export function validateVisit(values: EyeValues, today: string): Record<string, string> {
-  const found = fieldErrors(EyeReportFields, toFields(values));
+  const acuities = acuityEntries(values);
+  const found = Object.entries(fieldErrors(EyeReportFields, toFields(values))).filter(
+    ([path]) => !acuities.some(([one]) => one === path),
+  );
   return {
-    ...toFormPaths(found),
+    ...toFormPaths(Object.fromEntries(found)),
     ...(values.date > today && { date: 'validation.future_date' }),
     ...Object.fromEntries(
-      acuityEntries(values)
-        .filter(([, text]) => isWrongAcuity(values, text))
-        .map(([path]) => [path, 'validation.acuity']),
+      acuities.filter(([, text]) => isWrongAcuity(values, text)).map(([path]) => [path, 'validation.acuity']),
     ),
+    ...(lacksNotation(values) && { acuityNotation: 'validation.acuity_notation' }),
     ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
   };
 }
@@ -58,8 +62,12 @@ function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text:
   ];
 }
 
-const isWrongAcuity = ({ acuityNotation }: EyeValues, text: string): boolean =>
-  text !== '' && !isAcuity(text, acuityNotation);
+/** Whether an acuity cannot be read. One whose notation is still to be chosen can. */
+export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotation'>, typed: string): boolean {
+  const text = readAcuity(typed);
+  if (text === '' || (acuityNotation === '' && unclearAcuities([text]).length > 0)) return false;
+  return !isAcuity(text, acuityNotation || 'decimal');
+}
 
 type NumberText = [path: string, field: NumberFieldName, text: string];
 

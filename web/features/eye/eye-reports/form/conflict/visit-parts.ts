@@ -1,4 +1,10 @@
-import { type EyeValues, methods } from '../eye-values.ts';
+import {
+  isNumberNotation,
+  type NumberNotation,
+  rewriteAcuity,
+} from '../../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 
 /** Fields of a visit that only make sense together: one version of them is kept, or the other. */
 export interface VisitPart {
@@ -75,8 +81,37 @@ export function beginningOf(
   return mergeVisit(stored, values, new Set(untouched.map(({ key }) => key)));
 }
 
-/** Their version with some parts of one's own. */
-export const mergeVisit = (theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues =>
-  visitParts
+/**
+ * Their version with some parts of one's own. A visit has one notation for acuities that do not say theirs: what
+ * comes from a version in another one is rewritten, so that it keeps its meaning.
+ */
+export function mergeVisit(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
+  const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];
+  const notation = [first.acuityNotation, second.acuityNotation].find(isNumberNotation);
+  const own = inNotation(mine, notation);
+  return visitParts
     .filter(({ key }) => keys.has(key))
-    .reduce((merged, { replace }) => replace(merged, mine), theirs);
+    .reduce((merged, { replace }) => replace(merged, own), inNotation(theirs, notation));
+}
+
+function inNotation(values: EyeValues, to: NumberNotation | undefined): EyeValues {
+  const from = values.acuityNotation;
+  if (to === undefined || from === to) return values;
+  const rewrite = (text: string) =>
+    isNumberNotation(from) ? rewriteAcuity(readAcuity(text), from, to) : text;
+  const ofEye = (eye: RefractedTexts) => ({ ...eye, va: rewrite(eye.va) });
+  const refractions = methods.map(method => {
+    const { right, left } = values.refractions[method];
+    return [method, { right: ofEye(right), left: ofEye(left) }];
+  });
+  const acuity = Object.entries(values.acuity).map(([eye, byCondition]) => [
+    eye,
+    Object.fromEntries(Object.entries(byCondition).map(([condition, text]) => [condition, rewrite(text)])),
+  ]);
+  return {
+    ...values,
+    acuityNotation: to,
+    refractions: Object.fromEntries(refractions),
+    acuity: Object.fromEntries(acuity),
+  };
+}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isAcuity, logMar, writeAcuity } from '../../../../../../shared/core/optics/acuity.ts';
+import { logMar, notationOf, writeAcuity } from '../../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
 import {
   type AcuityCondition,
   type AcuityEye,
@@ -8,13 +9,22 @@ import {
   acuityEyes,
 } from '../../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
+import type { AcuityTyping } from '../acuity/use-acuity.ts';
+import { VisitNotation } from '../acuity/visit-notation.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { hasAcuity } from './measurement-values.ts';
 import styles from './measurements.module.css';
 
+interface AcuityFieldsProps {
+  form: EyeForm;
+  typing: AcuityTyping;
+  /** The notation is asked for at an acuity further up. */
+  isAskedAbove: boolean;
+}
+
 /** Acuity without and with glasses, through a pinhole and up close, of each eye and of both. */
-export function AcuityFields({ form }: { form: EyeForm }) {
+export function AcuityFields({ form, typing, isAskedAbove }: AcuityFieldsProps) {
   const { t } = useTranslation(['eye', 'ui']);
   return (
     <FoldedFields title={t('measure.acuity')} isFilled={hasAcuity(form.values)}>
@@ -26,14 +36,21 @@ export function AcuityFields({ form }: { form: EyeForm }) {
           </span>
         ))}
         {acuityConditions.map(condition => (
-          <AcuityRow key={condition} form={form} condition={condition} />
+          <AcuityRow key={condition} form={form} typing={typing} condition={condition} />
         ))}
       </div>
+      {!isAskedAbove && (
+        <VisitNotation
+          form={form}
+          typing={typing}
+          texts={Object.values(form.values.acuity).flatMap(byCondition => Object.values(byCondition))}
+        />
+      )}
     </FoldedFields>
   );
 }
 
-function AcuityRow({ form, condition }: { form: EyeForm; condition: AcuityCondition }) {
+function AcuityRow({ condition, ...row }: Omit<AcuityInputProps, 'eye'>) {
   const { t } = useTranslation('eye');
   return (
     <>
@@ -41,7 +58,7 @@ function AcuityRow({ form, condition }: { form: EyeForm; condition: AcuityCondit
         {t(`field.${condition}`)}
       </span>
       {acuityEyes.map(eye => (
-        <AcuityInput key={eye} form={form} eye={eye} condition={condition} />
+        <AcuityInput key={eye} eye={eye} condition={condition} {...row} />
       ))}
     </>
   );
@@ -49,17 +66,20 @@ function AcuityRow({ form, condition }: { form: EyeForm; condition: AcuityCondit
 
 interface AcuityInputProps {
   form: EyeForm;
+  typing: AcuityTyping;
   eye: AcuityEye;
   condition: AcuityCondition;
 }
 
-function AcuityInput({ form, eye, condition }: AcuityInputProps) {
+function AcuityInput({ form, typing, eye, condition }: AcuityInputProps) {
   const { t } = useTranslation(['eye', 'ui', 'validation']);
   const { acuity, acuityNotation } = form.values;
   const path = `acuity.${eye}.${condition}`;
   const text = acuity[eye][condition];
-  const inLogMar = logMar(text, acuityNotation);
-  const other = acuityNotation === 'logmar' ? 'decimal' : 'logmar';
+  const read = readAcuity(text);
+  const notation = acuityNotation || null;
+  const inLogMar = logMar(read, notation);
+  const other = notationOf(read, notation) === 'logmar' ? 'decimal' : 'logmar';
   const isWrong = Boolean(form.errors[path]);
   return (
     <TextInput
@@ -76,10 +96,8 @@ function AcuityInput({ form, eye, condition }: AcuityInputProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
       onFocus={event => event.currentTarget.select()}
-      onChange={event => form.setFieldValue(path, event.currentTarget.value.trim().toUpperCase())}
-      onBlur={() => {
-        if (text !== '' && !isAcuity(text, acuityNotation)) form.setFieldError(path, 'validation.acuity');
-      }}
+      onChange={event => typing.type(path, event.currentTarget.value)}
+      onBlur={() => typing.commit(path, text)}
     />
   );
 }

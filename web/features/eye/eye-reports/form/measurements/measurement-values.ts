@@ -1,3 +1,4 @@
+import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
 import {
   type Acuities,
   type AcuityCondition,
@@ -119,10 +120,10 @@ const plain = (value: number | null) => (value === null ? '' : String(value));
 export function measurementFields(values: MeasurementValues): StoredMeasurements {
   const { acuity, cornea, pupil } = values;
   const taken = (eye: AcuityEye): Acuities['right'] => ({
-    unaided: acuity[eye].unaided || null,
-    withGlasses: acuity[eye].withGlasses || null,
-    pinhole: acuity[eye].pinhole || null,
-    near: acuity[eye].near || null,
+    unaided: readAcuity(acuity[eye].unaided) || null,
+    withGlasses: readAcuity(acuity[eye].withGlasses) || null,
+    pinhole: readAcuity(acuity[eye].pinhole) || null,
+    near: readAcuity(acuity[eye].near) || null,
   });
   const measured = (eye: Eye): Cornea['right'] => ({
     k1: read('k1', cornea[eye].k1),

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AcuityNotation,
+  acuityNotations,
+  isAcuity,
+  logMar,
+  writeAcuity,
+} from '../../../../shared/core/optics/acuity.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+
+/** The same acuity in every notation. */
+const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][] = [
+  ['0.00', { snellen6: '6/6', snellen20: '20/20', decimal: '1.0', fiveGrade: '5.0' }],
+  ['0.30', { snellen6: '6/12', snellen20: '20/40', decimal: '0.50', fiveGrade: '4.7' }],
+  ['1.00', { snellen6: '6/60', snellen20: '20/200', decimal: '0.10', fiveGrade: '4.0' }],
+  ['0.10', { snellen6: '6/7.5', snellen20: '20/25', decimal: '0.79', fiveGrade: '4.9' }],
+  ['-0.10', { snellen6: '6/5', snellen20: '20/16', decimal: '1.3', fiveGrade: '5.1' }],
+  ['-0.30', { snellen6: '6/3', snellen20: '20/10', decimal: '2.0', fiveGrade: '5.3' }],
+];
+
+describe('an acuity is the same in every notation', () => {
+  test.each(same)('logMAR %s', (logmar, others) => {
+    for (const notation of acuityNotations) {
+      const expected = notation === 'logmar' ? logmar : others[notation];
+      expect(writeAcuity(Number(logmar), notation)).toBe(expected);
+      expect(isAcuity(expected, notation)).toBe(true);
+      expect(logMar(expected, notation)).toBeCloseTo(Number(logmar), 1);
+    }
+  });
+});
+
+test('an acuity is rounded as it is usually written', () => {
+  expect(['-0.001', '-0.01', '-0.10'].map(value => writeAcuity(Number(value), 'logmar'))).toEqual([
+    ...['0.00', '-0.01', '-0.10'],
+  ]);
+  const metres = (line: number) => writeAcuity(Math.log10(line / 6), 'snellen6');
+  expect([9.3, 9.6, 10, 12.4, 12.6].map(metres)).toEqual(['6/9.5', '6/9.5', '6/10', '6/12', '6/13']);
+});
+
+test('five-grade acuity is five less logMAR, and 6/12 is 4.7', () => {
+  expect(writeAcuity(logMar('6/12', 'snellen6') ?? 0, 'fiveGrade')).toBe('4.7');
+  expect(writeAcuity(logMar('20/40', 'snellen20') ?? 0, 'fiveGrade')).toBe('4.7');
+  expect(['5.0', '4.7', '4.0', '5.3', '5.0-2'].map(text => logMar(text, 'fiveGrade'))).toEqual([
+    0, 0.3, 1, -0.3, 0,
+  ]);
+  expect(['5.5', '2.9', '-5.0'].map(text => isAcuity(text, 'fiveGrade'))).toEqual(Array(3).fill(false));
+});
+
+const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
+const faults = (acuity: object, acuityNotation: AcuityNotation) =>
+  EyeReportFields.safeParse({
+    date: '2026-05-16',
+    refractions: {},
+    acuity,
+    acuityNotation,
+  }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('acuity of each eye and of both says its notation, or is in that of the visit', () => {
+  const acuity = {
+    right: { ...none, unaided: '0.8', withGlasses: '1.0-1' },
+    left: { ...none, unaided: 'CF', withGlasses: '6/6' },
+    both: { ...none, near: '1.0' },
+  };
+  expect(faults(acuity, 'decimal')).toBeUndefined();
+  expect(faults(acuity, 'logmar')).toBeUndefined();
+  expect(faults(acuity, 'snellen6')).toEqual([
+    ['acuity.right.unaided', 'validation.acuity'],
+    ['acuity.right.withGlasses', 'validation.acuity'],
+    ['acuity.both.near', 'validation.acuity'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { findProblems } from '../../../../web/features/screening/form/check-values.ts';
+import {
+  emptyScreening,
+  type ScreeningValues,
+  toFields,
+  withUsualNotation,
+} from '../../../../web/features/screening/form/screening-values.ts';
+
+const today = '2026-05-16';
+const path = 'tests.eyesight.details.notation';
+
+function typed(right: string, left: string, notation = ''): ScreeningValues {
+  const values = emptyScreening(today, '');
+  const { eyesight } = values.tests;
+  for (const [eye, text] of [
+    ['right', right],
+    ['left', left],
+  ] as const)
+    if (eyesight.places[eye]) eyesight.places[eye].values.unaided = text;
+  eyesight.details.notation = notation;
+  return values;
+}
+const stored = (values: ScreeningValues) => {
+  const { right, left, details } = toFields(values).tests.eyesight;
+  return [details.notation, right, left].map(one =>
+    one && typeof one === 'object' ? (one.state === 'done' ? one.values.unaided : one.state) : one,
+  );
+};
+const problemsOf = (values: ScreeningValues) => findProblems(values, { today, birthDate: null });
+
+test('an acuity of a screening is stored as it is read, with the notation that it says', () => {
+  expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
+  expect(stored(typed('4。9', '光感'))).toEqual(['fiveGrade', '4.9', 'LP']);
+  expect(stored(typed('20/20', '−.1'))).toEqual(['snellen20', '20/20', '-0.1']);
+  expect(stored(typed('CF', 'NPL'))).toEqual([null, 'CF', 'NLP']);
+  expect(stored(typed('0,8', '6/6', 'decimal'))).toEqual(['decimal', '0.8', '6/6']);
+});
+
+test('a number that can be decimal or logMAR is not saved before somebody says which', () => {
+  const asked = { [path]: 'validation.acuity_notation' };
+  expect(problemsOf(typed('0.3', ''))).toEqual(asked);
+  expect(problemsOf(typed('0.0', '4.9', 'fiveGrade'))).toEqual(asked);
+  expect(problemsOf({ ...typed('0.3', ''), date: '' })).toMatchObject(asked);
+  expect(problemsOf(typed('0.3', '', 'logmar'))).toEqual({});
+  expect(problemsOf(typed('6/6', '-0.1'))).toEqual({});
+  expect(problemsOf(typed('0.0', '', 'decimal'))).toEqual({
+    'tests.eyesight.right.values.unaided': 'validation.acuity',
+  });
+});
+
+test('what is usual is taken for an unclear number alone, and never over what somebody chose', () => {
+  const notationOf = (values: ScreeningValues, usual: string | undefined) =>
+    withUsualNotation(values.tests.eyesight, usual).details.notation;
+  expect(notationOf(typed('0.3', ''), 'logmar')).toBe('logmar');
+  expect(notationOf(typed('0.3', ''), undefined)).toBe('');
+  expect(notationOf(typed('6/6', ''), 'logmar')).toBe('');
+  expect(notationOf(typed('0.3', '', 'decimal'), 'logmar')).toBe('decimal');
+});
+
+test('a reason why an eye was not tested leaves no number to ask about', () => {
+  const values = typed('0.3', '');
+  if (values.tests.eyesight.places.right) values.tests.eyesight.places.right.reason = 'unable';
+  expect(problemsOf(values)).toEqual({});
+});

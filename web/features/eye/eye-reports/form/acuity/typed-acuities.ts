@@ -1,0 +1,37 @@
+import {
+  type AcuityNotation,
+  isNumberNotation,
+  notationToStore,
+  unclearAcuities,
+} from '../../../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+
+interface TypedAcuities {
+  refractions: Record<string, Record<'right' | 'left', { va: string }>>;
+  acuity: Record<string, Record<string, string>>;
+}
+interface NotedAcuities extends TypedAcuities {
+  acuityNotation: AcuityNotation | '';
+}
+
+/** The acuities that were typed into a visit, as they are stored. */
+export const typedAcuities = ({ refractions, acuity }: TypedAcuities): string[] =>
+  [
+    ...Object.values(refractions).flatMap(({ right, left }) => [right.va, left.va]),
+    ...Object.values(acuity).flatMap(byCondition => Object.values(byCondition)),
+  ]
+    .map(readAcuity)
+    .filter(Boolean);
+
+/** Whether nobody has said of a number if it is decimal or logMAR: then it cannot be saved. */
+export const lacksNotation = (values: NotedAcuities): boolean =>
+  unclearAcuities(typedAcuities(values)).length > 0 && !isNumberNotation(values.acuityNotation);
+
+/** The notation that is stored with the visit. */
+export function storedNotation(values: NotedAcuities): AcuityNotation {
+  const { acuityNotation } = values;
+  return notationToStore(
+    typedAcuities(values),
+    isNumberNotation(acuityNotation) ? acuityNotation : 'decimal',
+  );
+}

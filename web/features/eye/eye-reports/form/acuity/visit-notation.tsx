@@ -1,0 +1,24 @@
+import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { AcuityNotation } from '../../../../../ui/form/acuity/acuity-notation.tsx';
+import type { EyeForm } from '../use-eye-form.ts';
+import type { AcuityTyping } from './use-acuity.ts';
+
+interface VisitNotationProps {
+  form: EyeForm;
+  typing: AcuityTyping;
+  /** The acuities beside it, as typed. */
+  texts: readonly string[];
+}
+
+/** Asks once for the visit whether its numbers are decimal or logMAR. */
+export function VisitNotation({ form, typing, texts }: VisitNotationProps) {
+  return (
+    <AcuityNotation
+      texts={texts.map(readAcuity)}
+      value={form.values.acuityNotation}
+      error={form.errors.acuityNotation}
+      path="acuityNotation"
+      onChange={typing.choose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isNumberNotation,
+  logMar,
+  type NumberNotation,
+  numberNotations,
+  unclearAcuities,
+  writeAcuity,
+} from '../../../../shared/core/optics/acuity.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import styles from './acuity-notation.module.css';
+
+interface AcuityNotationProps {
+  /** The acuities that were typed, as they would be stored. */
+  texts: readonly string[];
+  value: string;
+  /** I18n key of the error message. */
+  error?: unknown;
+  disabled?: boolean;
+  path: string;
+  onChange: (notation: NumberNotation) => void;
+}
+
+/** Asks once whether numbers are decimal or logMAR, with both readings of the first one. Hidden where none is unclear. */
+export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const problem = useFieldError()(error);
+  const [text] = unclearAcuities(texts);
+  if (text === undefined) return null;
+
+  function readingOf(notation: NumberNotation): string {
+    const inLogMar = logMar(text ?? '', notation);
+    const meaning = inLogMar === null ? t('acuity.noLine') : writeAcuity(inLogMar, 'snellen6');
+    return t(`acuity.${notation}`, { text, meaning });
+  }
+
+  return (
+    <div className={styles.question} data-path={path}>
+      <span id={id}>{t('acuity.question', { text })}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        aria-describedby={problem && `${id}-error`}
+        aria-invalid={problem ? true : undefined}
+        fullWidth
+        disabled={disabled ?? false}
+        data={numberNotations.map(notation => ({ value: notation, label: readingOf(notation) }))}
+        value={isNumberNotation(value) ? value : ''}
+        onChange={chosen => isNumberNotation(chosen) && onChange(chosen)}
+      />
+      {problem && (
+        <span id={`${id}-error`} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
