@@ -31,6 +31,14 @@ export const rulesThatApply = (
   result: readonly ResultRow[],
 ): ScreeningRule[] => rules.filter(({ isOn, condition }) => isOn && meets(condition, result));
 
+/** The rules that apply and of which a screening has no line. */
+export const rulesNotAdded = (
+  lines: readonly Recommendation[],
+  rules: readonly ScreeningRule[],
+  result: readonly ResultRow[],
+): ScreeningRule[] =>
+  rulesThatApply(rules, result).filter(({ id }) => !lines.some(({ ruleId }) => ruleId === id));
+
 /**
  * The lines of a screening after its rules were applied: lines that a person wrote or changed stay as they are and
  * where they are, lines of rules that no longer apply go, new ones come last in the order of the rules.

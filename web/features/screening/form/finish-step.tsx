@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -18,6 +19,8 @@ interface FinishStepProps {
   open: readonly OpenPlace[];
   /** What is recorded, judged; null while something is not valid. */
   judged: readonly ResultRow[] | null;
+  /** Rules that recommend something which is not among the lines. */
+  notAdded: readonly ScreeningRule[];
   disabled: boolean;
   onOpen: (step: StepKey) => void;
   onChange: (changes: Partial<ScreeningValues>) => void;
@@ -26,7 +29,7 @@ interface FinishStepProps {
 
 /** What is missing, notes and recommendations: the end of a screening. */
 export function FinishStep(props: FinishStepProps) {
-  const { values, problems, open, judged, disabled, onOpen, onChange, onSuggest } = props;
+  const { values, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const { nameOf, placeName } = useTestWords();
   return (
@@ -68,6 +71,7 @@ export function FinishStep(props: FinishStepProps) {
       </div>
       <RecommendationLines
         lines={values.recommendations}
+        notAdded={notAdded}
         problems={problems}
         disabled={disabled}
         onChange={recommendations => onChange({ recommendations })}

@@ -5,14 +5,18 @@ import {
   maxRecommendations,
   type Recommendation,
 } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 
 interface RecommendationLinesProps {
   lines: readonly Recommendation[];
+  /** Rules that recommend something which is not among them. */
+  notAdded: readonly ScreeningRule[];
   problems: Problems;
   disabled: boolean;
   onChange: (lines: Recommendation[]) => void;
@@ -22,7 +26,7 @@ interface RecommendationLinesProps {
 
 /** Ordered lines of recommendations, written in the language of the page; the other one is kept. */
 export function RecommendationLines(props: RecommendationLinesProps) {
-  const { lines, problems, disabled, onChange, onSuggest } = props;
+  const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const language = useLocale();
   const suggesting = useAction(async () => onSuggest?.());
@@ -111,6 +115,16 @@ export function RecommendationLines(props: RecommendationLinesProps) {
           );
         })}
       </ol>
+      {notAdded.length > 0 && (
+        <Notice tone="attention">
+          {t('recommendation.notAdded', { count: notAdded.length })}
+          <ul className={styles.missing}>
+            {notAdded.map(rule => (
+              <li key={rule.id}>{rule[language]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Group gap="xs">
         {onSuggest && (
           <Button

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { rulesNotAdded } from '../../../../shared/features/screening/recommendations/recommend.ts';
 import type { NormSubject } from '../../../../shared/features/screening/results/find-norm.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -15,7 +16,8 @@ import { leadToInvalid } from '../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { judgeTyped } from '../judged/judge-typed.ts';
-import { normsQuery } from '../settings/queries.ts';
+import { newestNotationQuery } from '../queries.ts';
+import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { findOpen } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FinishStep } from './finish-step.tsx';
@@ -69,7 +71,18 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const named = useProblemNames();
   const step = toStep(query.get('step'));
   const last = useLastAnswers(screening.caseId, screening.id, values.date);
+  const { data: newest } = useQuery(newestNotationQuery);
   const { data: norms } = useQuery(normsQuery);
+  const { data: rules } = useQuery({ ...rulesQuery, enabled: step === 'finish' && onSuggest !== undefined });
+  const judged =
+    step === 'finish'
+      ? judgeTyped(values, {
+          band: screening.band,
+          subject,
+          sets: norms?.sets ?? [],
+          previous: last.screening,
+        })
+      : null;
   const isFinished = screening.status !== 'draft';
   const typed = useStepStates(values, problems, isFinished);
   const recorded = useStepStates(stored, problems, isFinished);
@@ -147,6 +160,9 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 entries={values.tests}
                 stored={stored.tests}
                 last={last}
+                usualNotation={
+                  last.notation === undefined ? undefined : (last.notation ?? newest ?? undefined)
+                }
                 problems={problems}
                 disabled={isFinishing}
                 onRunning={runs => {
@@ -163,7 +179,10 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 values={values}
                 problems={problems}
                 open={open}
-                judged={judgeTyped(values, { band: screening.band, subject, sets: norms?.sets ?? [] })}
+                judged={judged}
+                notAdded={
+                  onSuggest && judged ? rulesNotAdded(values.recommendations, rules?.rules ?? [], judged) : []
+                }
                 disabled={isFinishing}
                 onOpen={goTo}
                 onSuggest={onSuggest}
