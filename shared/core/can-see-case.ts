@@ -1,10 +1,11 @@
+import { idKindOf } from './ids.ts';
 import type { PermissionScope, Role } from './permissions.ts';
 
 /** Who asks for a case, and how far their permission goes. */
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;
-  /** Only admins see a restricted case; without a role it is hidden. */
+  /** Without a role, restricted cases are hidden. */
   role?: Role;
 }
 
@@ -17,10 +18,14 @@ interface AssignedRecord {
  * The only rule for who sees a case and everything that belongs to it: the whole organisation, or
  * whoever is assigned to it; a restricted one only admins.
  */
-export function canSeeCase({ id, scope, role }: CaseViewer, record: AssignedRecord): boolean {
-  if (record.status === 'restricted' && role !== 'admin') return false;
-  return scope === 'organization' || isAssigned(id, record);
+export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean {
+  if (record.status === 'restricted' && !canSeeRestricted(viewer)) return false;
+  return viewer.scope === 'organization' || isAssigned(viewer.id, record);
 }
+
+/** Only people who are admins see restricted cases: no API key does, whoever made it. */
+export const canSeeRestricted = ({ id, role }: Pick<CaseViewer, 'id' | 'role'>): boolean =>
+  role === 'admin' && idKindOf(id) !== 'apiKey';
 
 export function isAssigned(member: string, { assigned }: Pick<AssignedRecord, 'assigned'>): boolean {
   return assigned.some(({ id }) => id === member);

@@ -1,3 +1,4 @@
+import { canSeeRestricted } from '../../../../shared/core/can-see-case.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import {
   CaseFilters,
@@ -18,7 +19,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const { status, ...narrowing } = CaseFilters.strip().parse(search);
-  if (status === 'restricted' && actor.role !== 'admin') return noCases(page, search.limit);
+  if (status === 'restricted' && !canSeeRestricted(actor)) return noCases(page, search.limit);
   const isNarrowed = search.text !== '' || Object.values(narrowing).some(value => value !== null);
   const countSeen = (isAsked: boolean) => {
     if (scope === 'organization') return cases.count(status);

@@ -11,7 +11,7 @@ export const searchNotesHandler: Handler<typeof notes.searchNotes> = async (
   { text, ...search },
   { organization, actor, scope, cases, openStore, now },
 ) => {
-  const viewer = { id: actor.id, scope, role: actor.role };
+  const viewer = { id: actor.id, scope };
   const { page, place } = readPageCursor(search.cursor);
   const today = todayIn(organization.timeZone, now());
   const named = text === '' ? null : await cases.find(nameSearch(text, today), viewer);

@@ -1,0 +1,77 @@
+import { apiOperations } from '../../../shared/contract.ts';
+import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
+import type { keyScopes } from '../../../shared/core/permissions.ts';
+import type { PersonalData } from '../../../shared/core/personal-data.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
+import { makeClassWithChild } from '../../features/classes/classes/samples.ts';
+import { makeSession, monday } from '../../features/classes/sessions/samples.ts';
+import { makeCustomActivity } from '../../features/courses/custom-activities/samples.ts';
+import { makeFinishedReport } from '../../features/eye/eye-reports/samples.ts';
+import { makeFinishedNote } from '../../features/notes/notes/samples.ts';
+import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
+import type { Clinic } from '../../support/clinic.ts';
+import { type Input, sampleOf } from '../../support/samples.ts';
+
+export type Scope = (typeof keyScopes)[number];
+
+/** The calls that keys may make. */
+export const callsOfKeys = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
+
+const { mother } = child;
+
+/** What is known of the family of the samples, by kind, as an answer would show it. */
+const valuesOf: [PersonalData, string[]][] = [
+  ['childName', [child.fullName, child.otherName]],
+  ['birthDate', [child.birthDate]],
+  ['gender', [`"gender":"${child.gender}"`]],
+  ['contact', [child.contactEmail, child.mobile, mother.email, mother.mobile]],
+  ['family', [mother.name, `"title":"${mother.title}"`]],
+  ['address', [child.address, `"state":"${child.state}"`, `"country":"${child.country}"`]],
+  ['school', [child.school, `"grade":"${child.grade}"`]],
+  ['fileNumber', [child.fileNumber]],
+];
+
+/** What an answer holds of that family, by kind. */
+export const foundIn = (text: string): PersonalData[] =>
+  valuesOf.flatMap(([kind, values]) => (values.some(value => text.includes(value)) ? [kind] : []));
+
+/** A child of that family with something of each kind that keys read. */
+export async function makeFollowedChild(
+  { admin }: Pick<Clinic, 'admin'>,
+  changes: Parameters<typeof makeCase>[1] = {},
+) {
+  const { id: caseId } = await makeCase(admin, changes);
+  const { id: classId } = await makeClassWithChild(admin, { caseId });
+  const activityIds = [(await makeCustomActivity(admin)).id];
+  const session = await makeSession(admin, { classIds: [classId], caseIds: [caseId], activityIds });
+  const { id: eyeReportId } = await makeFinishedReport(admin, {}, caseId);
+  const { id: screeningId } = await makeFinishedScreening(admin, {}, caseId);
+  const { id: noteId } = await makeFinishedNote(admin, {}, caseId);
+  const [activity] = session.activities;
+  return {
+    ...{ caseId, classId, eyeReportId, screeningId, noteId },
+    ...{ sessionId: session.id, activityId: String(activity?.id) },
+  };
+}
+
+export type FollowedChild = Awaited<ReturnType<typeof makeFollowedChild>>;
+
+/** Inputs for calls that the samples make about less than that child has. */
+export function inputsOf({ classId, sessionId }: FollowedChild) {
+  const inputs: Record<string, Input> = {
+    getClass: { classId },
+    getSession: { sessionId },
+    searchSessions: { from: monday, to: monday },
+  };
+  return inputs;
+}
+
+/** An input with which a call of keys succeeds, and tells of the family. */
+export async function inputOf(
+  call: (typeof callsOfKeys)[number],
+  clinic: Clinic,
+  inputs: Record<string, Input>,
+): Promise<Input> {
+  const context = { clinic, caller: clinic.admin, maker: clinic.admin };
+  return inputs[call.name] ?? (await sampleOf(call).input(context));
+}
