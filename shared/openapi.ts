@@ -4,6 +4,7 @@ import { type Endpoint, isMutation, pathParameters } from './core/endpoint.ts';
 import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-errors.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
 import { IdempotencyKey, Slug } from './core/fields.ts';
+import { describeForKeys } from './core/personal-fields.ts';
 
 type Json = Record<string, unknown>;
 interface ObjectSchema extends Json {
@@ -90,7 +91,9 @@ const bearerScheme = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'The access token that auth/login answers',
+  description:
+    'The access token that auth/login answers, or an API key of the organisation. Each call that a key may make says' +
+    ' which personal data its scope reads; the rest is null or empty. No key reads restricted cases.',
 };
 
 const parameters = {
@@ -163,6 +166,7 @@ function operation(call: ApiOperation, schemas: Json): Json {
   const { name, endpoint } = call;
   const input = toJsonSchema(endpoint.input, 'input', schemas) as ObjectSchema;
   const { media } = endpoint;
+  const forKeys = describeForKeys(endpoint);
   const output = media
     ? { [media]: { schema: { type: 'string' } } }
     : json(toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas));
@@ -170,6 +174,7 @@ function operation(call: ApiOperation, schemas: Json): Json {
     operationId: name,
     tags: [tagOf(call)],
     summary: endpoint.summary,
+    ...(forKeys && { description: forKeys }),
     ...(endpoint.needs === 'public' && { security: [] }),
     parameters: [...fieldParameters(endpoint, input), ...headerParameters(endpoint)],
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),

@@ -7,7 +7,15 @@ import { recordFormatsFile, recordFormatsSource } from '../../lib/restore/record
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { errorRules } from '../../shared/core/endpoint-errors.ts';
 import { errors } from '../../shared/core/errors.ts';
-import { type Permission, permissions, roles } from '../../shared/core/permissions.ts';
+import {
+  keyScopes,
+  type Permission,
+  permissions,
+  readByScopes,
+  roles,
+} from '../../shared/core/permissions.ts';
+import { personalData } from '../../shared/core/personal-data.ts';
+import { personalDataInWords } from '../../shared/core/personal-fields.ts';
 
 /** What is made of the contract and of other source: text by file. */
 export const generatedFiles: Record<string, () => string | Promise<string>> = {
@@ -33,7 +41,15 @@ function permissionsPage(): string {
     table(['permission', ...roles, 'calls'], rows),
     'Without a permission:',
     table(['needs', 'calls'], [callsWithout('public'), callsWithout('token')]),
+    'Which personal data an answer to an API key holds, by its scopes. The rest is null or empty. What any scope' +
+      ' of a key reads, the key reads in every answer that it may have. No key reads restricted cases.',
+    table(['scope', ...personalData.map(kind => personalDataInWords[kind])], keyScopes.map(scopeRow)),
   ]);
+}
+
+function scopeRow(scope: Permission): string[] {
+  const reads = readByScopes([scope]);
+  return [code(scope), ...personalData.map(kind => (reads.has(kind) ? 'yes' : ''))];
 }
 
 function callsWithout(needs: Exclude<ApiOperation['endpoint']['needs'], Permission>): string[] {

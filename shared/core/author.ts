@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Line, RequiredLine } from './fields.ts';
 import { FileId } from './ids.ts';
+import { holds } from './personal-data.ts';
 
 /** Who wrote or signed something, as they were named at that time. */
 export const Author = z.object({
   id: z.uuid(),
-  fullName: RequiredLine,
-  qualification: Line.nullable(),
+  fullName: holds('staff', RequiredLine),
+  qualification: holds('staff', Line.nullable()),
   /** Their signature image at that time. */
   signatureId: FileId.nullable().default(null),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dateOrders } from './dates/date-order.ts';
 import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
 import { modules } from './permissions.ts';
+import { holds } from './personal-data.ts';
 import { countryCodes } from './places/countries.ts';
 import { cleanTyped, isPlausibleDate } from './typed-input.ts';
 
@@ -13,13 +14,14 @@ const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 const withBreaks = (value: string): string => value.replaceAll(/\r\n?/g, '\n');
 
 function text(limit: number, refused: RegExp, clean: (typed: string) => string = cleanTyped) {
-  return z
+  const typed = z
     .string()
     .overwrite(clean)
     .trim()
     .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
     .meta({ maxLength: limit });
+  return holds('texts', typed);
 }
 
 /** A single line with a maximum number of code points and no control characters or line breaks. */

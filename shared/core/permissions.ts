@@ -1,3 +1,5 @@
+import type { PersonalData } from './personal-data.ts';
+
 /** Roles inside an organisation, and the platform role `superadmin`. */
 export const roles = ['user', 'admin', 'superadmin'] as const;
 export type Role = (typeof roles)[number];
@@ -17,8 +19,11 @@ interface Row extends Record<Role, PermissionScope> {
   clinical?: true;
   /** Open to members whose registration is unfinished; every other permission waits for it. */
   beforeRegistration?: true;
-  /** What a key of the organisation may be given. A key only reads, whatever a call that needs it does. */
-  forKeys?: true;
+  /**
+   * What a key of the organisation may be given, and which personal data answers to it hold. A key only reads,
+   * whatever a call that needs it does.
+   */
+  forKeys?: readonly PersonalData[];
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
@@ -27,7 +32,7 @@ const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
-const readByKeys = { ...clinical, forKeys: true } as const;
+const readByKeys = (...holds: PersonalData[]) => ({ ...clinical, forKeys: holds });
 const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const everyMember: Row = { user: 'organization', admin: 'organization', superadmin: 'none' };
@@ -81,7 +86,19 @@ export const permissions = {
   'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
   'qr-code:read': everyMember,
   'qr-code:change': admins,
-  'case:read': readByKeys,
+  'case:read': readByKeys(
+    'childName',
+    'birthDate',
+    'gender',
+    'contact',
+    'family',
+    'address',
+    'school',
+    'fileNumber',
+    'photo',
+    'staff',
+    'texts',
+  ),
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
@@ -92,7 +109,7 @@ export const permissions = {
   'file:upload': clinical,
   'case:assign': clinical,
   'case:import': admins,
-  'eye:read': readByKeys,
+  'eye:read': readByKeys('childName', 'birthDate', 'gender', 'staff', 'texts'),
   'eye:create': clinical,
   'eye:change': clinical,
   'eye:delete': clinical,
@@ -103,7 +120,7 @@ export const permissions = {
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
-  'screening:read': readByKeys,
+  'screening:read': readByKeys('childName', 'birthDate', 'school', 'staff', 'texts'),
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
@@ -124,7 +141,7 @@ export const permissions = {
   'template:create': everyMember,
   'template:change': everyMember,
   'template:remove': everyMember,
-  'note:read': readByKeys,
+  'note:read': readByKeys('childName', 'birthDate', 'gender', 'school', 'staff', 'texts', 'files'),
   'note:create': clinical,
   'note:change': clinical,
   'note:remove': clinical,
@@ -142,11 +159,11 @@ export const permissions = {
   'subscription:request': everyMember,
   'subscription:decide': platform,
   'course:take-down': platform,
-  'class:read': readByKeys,
+  'class:read': readByKeys('childName', 'staff', 'texts'),
   'class:create': clinical,
   'class:change': clinical,
   'class:remove': clinical,
-  'class-session:read': readByKeys,
+  'class-session:read': readByKeys('childName', 'staff', 'texts', 'files'),
   'class-session:create': clinical,
   'class-session:change': clinical,
   'class-session:remove': clinical,
@@ -154,7 +171,7 @@ export const permissions = {
   'evaluation:read': clinical,
   'evaluation:change': clinical,
   'evaluation:configure': admins,
-  'progress-report:read': readByKeys,
+  'progress-report:read': readByKeys('staff', 'texts'),
   'progress-report:create': clinical,
   'progress-report:change': clinical,
   'progress-report:remove': clinical,
@@ -172,7 +189,13 @@ export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isFor
 /** Whether a key of an organisation may be given the permission. */
 export function isForKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
-  return row.forKeys === true;
+  return row.forKeys !== undefined;
+}
+
+/** The personal data that answers to a key with these scopes hold: what any of them reads. */
+export function readByScopes(scopes: readonly Permission[]): Set<PersonalData> {
+  const rows: Row[] = scopes.map(scope => permissions[scope]);
+  return new Set(rows.flatMap(({ forKeys = [] }) => forKeys));
 }
 
 export interface Caller {

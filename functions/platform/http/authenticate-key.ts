@@ -64,14 +64,14 @@ export async function authenticateKey(
   const key = ApiKeyRecord.safeParse(found.key).data;
   if (!key || key.hash !== hash || apiKeyState(key, now()) !== 'active')
     throw new AppError('api-key.unusable');
-  const authorization = await authorizeKey(recordTypes, endpoint, key, state, now());
+  const { reads, ...authorization } = await authorizeKey(recordTypes, endpoint, key, state, now());
   await Promise.all([
     rateLimiter.count(organization, table),
     keyRateLimiter.count(organization, table, id),
     noteUse(table, organization, id, found.use?.lastUsedOn, now()),
   ]);
   const authState = state.member && { ...state, member: { ...state.member, id, fullName: key.name } };
-  const origin: Origin = { ...network, organization, by: id, idempotency: undefined };
+  const origin: Origin = { ...network, organization, by: id, idempotency: undefined, reads };
   return { event, token: undefined, authState, authorization, origin };
 }
 

@@ -1,12 +1,23 @@
 import type { Endpoint, Needs } from '../../../shared/core/endpoint.ts';
 import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { type Caller, type Permission, permissionScope } from '../../../shared/core/permissions.ts';
+import {
+  type Caller,
+  type Permission,
+  permissionScope,
+  readByScopes,
+} from '../../../shared/core/permissions.ts';
+import type { PersonalData } from '../../../shared/core/personal-data.ts';
 import type { ApiKeyRecord } from '../../../shared/features/organizations/api-keys/schema.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import type { AuthState } from './auth-state.ts';
 import { type Authorization, parseRecords, requireModule } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
+
+interface KeyAuthorization extends Authorization {
+  /** What its answers may hold. */
+  reads: Set<PersonalData>;
+}
 
 /**
  * Authorizes a call with a key: it reads what its scopes say, as far as the admin who made it may, and with no
@@ -18,7 +29,7 @@ export async function authorizeKey(
   key: ApiKeyRecord,
   { organization, member, module, records: items }: AuthState,
   now: number,
-): Promise<Authorization> {
+): Promise<KeyAuthorization> {
   if (!organization || !isActiveAdmin(member)) throw new AppError('api-key.unusable');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   const { needs } = endpoint;
@@ -29,7 +40,7 @@ export async function authorizeKey(
   if (scope === 'none') throw new AppError('permission.denied');
   if (endpoint.module) requireModule(module, organization, now);
   const records = await parseRecords(recordTypes, items, { sub: key.id, scope, role: 'admin' });
-  return { caller, scope, records };
+  return { caller, scope, records, reads: readByScopes(key.scopes) };
 }
 
 const isActiveAdmin = (member: MemberRecord | undefined): member is MemberRecord =>

@@ -10,6 +10,7 @@ import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
+import { withhold } from './withhold.ts';
 
 /** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig extends AuthServices {
@@ -40,7 +41,9 @@ export async function handleCall(
       ),
       auditRead(calls, endpoint, call, input),
     ]);
-    return sealPage(cursors, endpoint, scope, answer);
+    const sealed = sealPage(cursors, endpoint, scope, answer);
+    const { reads } = call.origin;
+    return reads ? withhold(endpoint.output, sealed, reads) : sealed;
   };
   const answer = await perform().catch(unwrapReplay);
   if (endpoint.media !== undefined)

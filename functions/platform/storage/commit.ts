@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/core/errors.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
+import type { PersonalData } from '../../../shared/core/personal-data.ts';
 import { journalIndex, journalKey } from './journal-keys.ts';
 import type { Key } from './key.ts';
 import { newId } from './new-id.ts';
@@ -18,6 +19,8 @@ export interface Origin {
   network?: string | undefined;
   /** Where the answer is kept: with the caller's organisation, even if another organisation is changed. */
   idempotency: { at: Key; bodyHash: string } | undefined;
+  /** The personal data that the caller may read and search by; all of it where it is absent. */
+  reads?: ReadonlySet<PersonalData>;
   now: () => number;
 }
 

@@ -1,11 +1,11 @@
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
-import { isOpenToKeys } from '../../../shared/core/endpoint-errors.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   parameters: { name?: string; in?: string; required?: boolean; schema?: Json; $ref?: string }[];
   requestBody?: { content: Json };
   responses: Record<string, { description: string; content?: Json }>;
@@ -65,7 +65,7 @@ export function apiDocsPage(document: Json): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Lumitree API</title><style>${style}</style></head><body>
 <h1>Lumitree API</h1>
-<p>All paths are below ${code('/api')}. Send ${code('Authorization: Bearer …')} with the token that ${code('auth/login')} answers, or with an API key of your organisation, which an admin makes under Organisation, API. A key reads what its scopes say.</p>
+<p>All paths are below ${code('/api')}. Send ${code('Authorization: Bearer …')} with the token that ${code('auth/login')} answers, or with an API key of your organisation, which an admin makes under Organisation, API. A key reads what its scopes say, and of people only what each call names; no key reads restricted cases.</p>
 <p>The same as a document for programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Nouns"><ul>${tags.map(tag => `<li><a href="#${text(tag)}">${text(tag)}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main>${sections.join('')}<section id="schemas"><h2>Schemas</h2>${shared.join('')}</section></main>
@@ -75,7 +75,7 @@ export function apiDocsPage(document: Json): string {
 function article(
   method: string,
   path: string,
-  { operationId, summary, parameters, requestBody, responses }: Operation,
+  { operationId, summary, description = '', parameters, requestBody, responses }: Operation,
   call: ApiOperation | undefined,
 ): string {
   const named = parameters.filter(({ name }) => name !== undefined);
@@ -83,11 +83,11 @@ function article(
   const access =
     needs === 'public'
       ? 'Without a token.'
-      : `Needs ${code(needs)}${call && isOpenToKeys(call.endpoint) ? ', which an API key may have as a scope' : ''}.`;
+      : `Needs ${code(needs)}${description ? ', which an API key may have as a scope' : ''}.`;
   const [done] = Object.entries(responses);
   const refusals = Object.entries(responses).slice(1);
   return `<article id="${text(operationId)}"><h3><span class="method">${text(method.toUpperCase())}</span>${text(path)}</h3>
-<p>${text(summary)}</p><p class="soft">${access}</p>
+<p>${text(summary)}</p><p class="soft">${access}</p>${description ? `<p class="soft">${text(description).replaceAll(/`(.*?)`/g, '<code>$1</code>')}</p>` : ''}
 ${named.length > 0 ? `<p class="soft">Takes ${named.map(one => `${code(one.name)} (${text(one.in)}${one.required ? '' : ', optional'})`).join(', ')}</p>` : ''}
 ${requestBody ? schemaBlock('Body', schemaOf(requestBody.content)) : ''}
 ${done ? schemaBlock(`Answer ${done[0]}`, schemaOf(done[1].content)) : ''}

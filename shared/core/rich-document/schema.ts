@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FileId } from '../ids.ts';
 import { maxLineLength, maxRichTextBytes } from '../limits.ts';
+import { holds } from '../personal-data.ts';
 import { utf8Length } from '../rich-text.ts';
 
 /** Most levels of lists in lists. */
@@ -23,7 +24,7 @@ export const LinkAddress = z
 
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) }),
-  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: LinkAddress }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: holds('texts', LinkAddress) }) }),
 ]);
 export type DocumentMark = z.output<typeof Mark>;
 const marks = z.array(Mark).max(4).optional();
@@ -35,12 +36,15 @@ export const FieldName = z
   .regex(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/);
 
 const Inline = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: z.string().min(1), marks }),
+  z.strictObject({ type: z.literal('text'), text: holds('texts', z.string().min(1)), marks }),
   z.strictObject({ type: z.literal('hardBreak'), marks }),
   z.strictObject({
     type: z.literal('field'),
     /** Null in a template, and where there is nothing to say. */
-    attrs: z.strictObject({ name: FieldName, value: z.string().max(maxFieldLength).nullable() }),
+    attrs: z.strictObject({
+      name: FieldName,
+      value: holds('texts', z.string().max(maxFieldLength).nullable()),
+    }),
     marks,
   }),
 ]);
@@ -104,8 +108,8 @@ const Picture = z.strictObject({
   attrs: z.strictObject({
     fileId: FileId,
     /** For people who cannot see it; empty for decoration. */
-    alt: z.string().max(maxLineLength),
-    caption: z.string().max(maxLineLength),
+    alt: holds('texts', z.string().max(maxLineLength)),
+    caption: holds('texts', z.string().max(maxLineLength)),
   }),
 });
 export type PictureNode = z.output<typeof Picture>;

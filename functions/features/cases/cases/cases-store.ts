@@ -210,7 +210,7 @@ export class CasesStore extends OrganizationStore {
   /** A page of the cases that the viewer may see. */
   async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
-    return findCases(this.table, this.organization, viewer, search);
+    return findCases(this.table, this.organization, viewer, search, this.origin.reads);
   }
 
   /** Possible duplicates, including cases the caller may not see. */

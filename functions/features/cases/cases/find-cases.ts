@@ -1,4 +1,5 @@
 import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
+import type { PersonalData } from '../../../../shared/core/personal-data.ts';
 import {
   type CaseFilters,
   CaseIndexRow,
@@ -14,6 +15,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
+import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
 import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
@@ -27,6 +29,8 @@ export interface CaseSearch extends CaseFilters {
 
 export type FoundCases = FilteredPage<CaseRow>;
 
+type Named = Parameters<typeof wordsOf>[0];
+
 /** Orders that begin with what was last. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Most rows that one request reads, whatever the filters exclude. */
@@ -39,13 +43,16 @@ const caseBatchSize = 100;
  * cost does not depend on the number of cases; a page may be short if the filters exclude most rows.
  * Who sees selected cases reads the list of these alone, so that neither a page's length nor its cursor nor
  * the time it takes tells anything of others.
+ * @param reads kinds of personal data that the viewer may have, and so may search by; everything by default
  */
 export async function findCases(
   table: Table,
   organization: string,
   viewer: CaseViewer,
   search: CaseSearch,
+  reads?: ReadonlySet<PersonalData>,
 ): Promise<FoundCases> {
+  if (isUnreadableQuery(search.text, reads)) return { rows: [], next: null, read: 0 };
   const words = queryWords(search.text);
   const listOf = viewer.scope === 'organization' ? search.assignedTo : viewer.id;
   const fits = filterOf(search);
@@ -73,7 +80,7 @@ export async function findCases(
   if (viewer.scope !== 'organization') {
     const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
     return read(assignmentList.all(organization, viewer.id), line => {
-      const own = wordsOf(line);
+      const own = wordsOf(readablePart(line, reads));
       return spellings.some(by => by.every(word => own.some(one => one.startsWith(word))));
     });
   }
@@ -81,7 +88,8 @@ export async function findCases(
   const find = (by: string[]) => {
     const [first = ''] = by;
     const isFound = (line: CaseIndexRow, item: Item) =>
-      firstWord(line, first) === wordOf(item) && hasWords(line, by);
+      firstWord(line, readablePart(line, reads), first) === wordOf(item) &&
+      hasWords(readablePart(line, reads), by);
     return read(postingsOf(organization, first), isFound, fitsButTag);
   };
   if (sound === undefined) return find(words);
@@ -93,16 +101,17 @@ export async function findCases(
 }
 
 /** A case that matches with several words is listed only once, at the first of them that has an entry. */
-function firstWord(line: CaseIndexRow, start: string): string | undefined {
+function firstWord(line: Named, readable: Named, start: string): string | undefined {
+  const own = readable === line ? undefined : new Set(wordsOf(readable));
   return indexedWordsOf(line)
-    .filter(word => word.startsWith(start))
+    .filter(word => word.startsWith(start) && (own?.has(word) ?? true))
     .sort()[0];
 }
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
 /** Whether every search word after the first is a prefix of a word of the case. */
-function hasWords(line: CaseIndexRow, words: string[]): boolean {
+function hasWords(line: Named, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }

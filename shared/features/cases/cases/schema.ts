@@ -15,6 +15,7 @@ import {
 } from '../../../core/fields.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
 
@@ -60,10 +61,10 @@ export type CaseQuery = z.output<typeof CaseQuery>;
 
 /** Father or mother. A parent without any field filled in is not recorded. */
 export const Parent = z.strictObject({
-  title: optional(Line),
-  name: optional(Line),
-  email: optional(Email),
-  mobile: optional(Phone),
+  title: holds('family', optional(Line)),
+  name: holds('family', optional(Line)),
+  email: holds('contact', optional(Email)),
+  mobile: holds('contact', optional(Phone)),
 });
 
 /** Members whom one case can be assigned to. */
@@ -71,17 +72,17 @@ export const maxAssignees = 12;
 
 /** The editable fields of a case. Phone numbers are stored in E.164. */
 export const CaseFields = z.strictObject({
-  fullName: RequiredLine,
+  fullName: holds('childName', RequiredLine),
   /** Romanised or former name; searched like the full name. */
-  otherName: optional(Line),
-  birthDate: optional(PlainDate),
-  gender: optional(Gender),
-  contactEmail: optional(Email),
-  mobile: optional(Phone),
-  address: optional(Line),
-  country: optional(CountryCode),
-  state: optional(Line),
-  postalCode: optional(Line),
+  otherName: holds('childName', optional(Line)),
+  birthDate: holds('birthDate', optional(PlainDate)),
+  gender: holds('gender', optional(Gender)),
+  contactEmail: holds('contact', optional(Email)),
+  mobile: holds('contact', optional(Phone)),
+  address: holds('address', optional(Line)),
+  country: holds('address', optional(CountryCode)),
+  state: holds('address', optional(Line)),
+  postalCode: holds('address', optional(Line)),
   /** Default language of reports. */
   emailLanguage: Locale.default('en'),
   /** Chinese script of reports; null means the organisation’s. */
@@ -89,16 +90,16 @@ export const CaseFields = z.strictObject({
   father: optional(Parent),
   mother: optional(Parent),
   /** The organisation’s own number of the child, such as that of a paper file. */
-  fileNumber: optional(lineOf(maxFileNumberLength)),
-  school: optional(Line),
-  grade: optional(Line),
+  fileNumber: holds('fileNumber', optional(lineOf(maxFileNumberLength))),
+  school: holds('school', optional(Line)),
+  grade: holds('school', optional(Line)),
   tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
   /** An uploaded file that is attached to the case. */
-  photoId: optional(FileId),
+  photoId: holds('photo', optional(FileId)),
 });
 export type CaseFields = z.output<typeof CaseFields>;
 
-export const AssignedMember = z.object({ id: z.uuid(), fullName: RequiredLine });
+export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', RequiredLine) });
 
 /** A child in the organisation's care. */
 export const Case = z
@@ -124,7 +125,10 @@ export const Case = z
 export type Case = z.output<typeof Case>;
 
 /** The contact parent: the first one with a name. */
-const Guardian = z.object({ kind: z.enum(['father', 'mother']), name: RequiredLine });
+const Guardian = z.object({
+  kind: z.enum(['father', 'mother']),
+  name: holds('family', RequiredLine),
+});
 
 /** A case in lists, as stored in the search index. */
 export const CaseRow = Case.pick({
@@ -151,7 +155,9 @@ export const CaseRow = Case.pick({
 export type CaseRow = z.output<typeof CaseRow>;
 
 /** A list row with a short-lived link to the photo. */
-export const ListedCase = CaseRow.extend({ photoUrl: z.url().nullable() }).meta({ id: 'ListedCase' });
+export const ListedCase = CaseRow.extend({ photoUrl: holds('photo', z.url().nullable()) }).meta({
+  id: 'ListedCase',
+});
 export type ListedCase = z.output<typeof ListedCase>;
 
 /** The list row of a case. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id, MemberId } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 
 export const ClassId = Id('class');
@@ -29,7 +30,7 @@ export const ClassFields = z.strictObject({
 });
 export type ClassFields = z.output<typeof ClassFields>;
 
-export const ClassMember = z.object({ id: MemberId, fullName: z.string() });
+export const ClassMember = z.object({ id: MemberId, fullName: holds('staff', z.string()) });
 export type ClassMember = z.output<typeof ClassMember>;
 
 /** A child in a class, from a day until before another; null while it is still there. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, Line, lineOf, RequiredLine, Text, textOf, Version } from '../../../core/fields.ts';
 import { FileId, Id } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { AgeYears, CourseId, hasAgesInOrder, maxGoals, PlainDocument } from '../courses/schema.ts';
 import { isWebVtt } from './captions.ts';
 import { unknownEmailFields } from './email-fields.ts';
@@ -133,7 +134,7 @@ export const StoredActivity = z.object({
 export type StoredActivity = z.output<typeof StoredActivity>;
 
 /** A link to a file that is good for minutes. */
-export const ActivityLink = z.object({ fileId: FileId, url: z.url() });
+export const ActivityLink = z.object({ fileId: FileId, url: holds('files', z.url()) });
 
 /** An activity with links to its files. */
 export const Activity = StoredActivity.extend({ links: z.array(ActivityLink) }).meta({ id: 'Activity' });

@@ -3,6 +3,7 @@ import { Author } from '../../../core/author.ts';
 import { Instant, Line, lineOf, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
@@ -43,7 +44,7 @@ const Target = z.strictObject({
 const visitFields = z.strictObject({
   date: PlainDate,
   /** Addressee; printed as "To:". */
-  to: optional(z.strictObject({ kind: z.enum(addressees), name: optional(Line) })),
+  to: optional(z.strictObject({ kind: z.enum(addressees), name: holds('family', optional(Line)) })),
   acuityNotation: z.enum(acuityNotations).default('decimal'),
   /** Refractions: dry, cycloplegic, and current glasses. */
   refractions: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
+import { holds } from '../../../core/personal-data.ts';
 import type { Case } from '../../cases/cases/schema.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { type FhirReferences, fhirObservations } from './fhir-observations.ts';
@@ -12,7 +13,9 @@ export const FhirBundle = z
     type: z.literal('collection'),
     identifier: z.object({ system: z.string(), value: z.string() }),
     timestamp: Instant,
-    entry: z.array(z.object({ fullUrl: z.string(), resource: z.record(z.string(), z.unknown()) })),
+    entry: z.array(
+      z.object({ fullUrl: z.string(), resource: holds('childName', z.record(z.string(), z.unknown())) }),
+    ),
   })
   .meta({ id: 'FhirBundle' });
 export type FhirBundle = z.output<typeof FhirBundle>;

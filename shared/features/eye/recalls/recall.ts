@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { Instant, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
@@ -66,13 +67,16 @@ export const RecallRow = RecallVisit.extend({
   called: Call.nullable(),
   revision: z.int().min(0),
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-  contacts: z.array(
-    z.object({
-      kind: z.enum(['mother', 'father', 'case']),
-      name: z.string().nullable(),
-      mobile: Case.shape.mobile,
-      email: Case.shape.contactEmail,
-    }),
+  contacts: holds(
+    'contact',
+    z.array(
+      z.object({
+        kind: z.enum(['mother', 'father', 'case']),
+        name: holds('family', z.string().nullable()),
+        mobile: Case.shape.mobile,
+        email: Case.shape.contactEmail,
+      }),
+    ),
   ),
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { Instant, Line, Locale, optional, PlainDate, Version } from '../../../core/fields.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { Attachment, AttachmentList } from '../attachments/schema.ts';
@@ -50,7 +51,7 @@ export const NewNote = z.strictObject({
 export type NewNote = z.output<typeof NewNote>;
 
 /** The version of a template that a note was written from, as it was called. */
-const NoteTemplate = z.object({ id: TemplateId, name: z.string(), version: Version });
+const NoteTemplate = z.object({ id: TemplateId, name: holds('texts', z.string()), version: Version });
 
 /** How the text of a note was brought together with another template. */
 export const TemplateMode = z.enum(['replace', 'append', 'keep']);
@@ -109,11 +110,15 @@ export const NoteBody = z.object({
 });
 export type NoteBody = z.output<typeof NoteBody>;
 
-const pictures = z.array(z.object({ fileId: FileId, url: z.url() }));
+const pictures = z.array(z.object({ fileId: FileId, url: holds('files', z.url()) }));
 
 /** A note with its text and links to its pictures. */
 export const Note = NoteHead.omit({ files: true, formerAttachments: true, undo: true })
-  .extend({ body: RichDocument, pictures, attachments: z.array(Attachment.extend({ url: z.url() })) })
+  .extend({
+    body: RichDocument,
+    pictures,
+    attachments: z.array(Attachment.extend({ url: holds('files', z.url()) })),
+  })
   .meta({ id: 'Note' });
 export type Note = z.output<typeof Note>;
 

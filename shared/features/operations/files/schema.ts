@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant, Line } from '../../../core/fields.ts';
 import { fileTypes, organizationPurposes, personPurposes } from '../../../core/file-purposes.ts';
 import { FileId } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 
 const names = <Names extends Record<string, unknown>>(table: Names) =>
   Object.keys(table) as [keyof Names & string, ...(keyof Names & string)[]];
@@ -50,7 +51,7 @@ export const PdfProblem = z.enum(['encrypted', 'broken']);
 
 const fileFields = {
   id: FileId,
-  name: z.string(),
+  name: holds('texts', z.string()),
   type: FileType,
   size: z.int(),
   width: z.int().nullable(),

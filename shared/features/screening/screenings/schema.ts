@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
 import { Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { lacksNotation, TestEntries } from '../tests/answers.schema.ts';
 import { TreeNodeId } from '../tree-nodes/schema.ts';
@@ -35,8 +36,8 @@ export const ScreeningFields = z
     date: PlainDate,
     /** The member who tests; left out for whoever calls. */
     testerId: optional(z.uuid()),
-    school: optional(Line),
-    grade: optional(Line),
+    school: holds('school', optional(Line)),
+    grade: holds('school', optional(Line)),
     place: optional(Line),
     wearsSpectacles: optional(z.boolean()),
     tests: TestEntries.prefault({}),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, Line, lineOf, optional, RequiredLine } from '../../../core/fields.ts';
+import { holds } from '../../../core/personal-data.ts';
 import { Gender } from '../../cases/cases/schema.ts';
 import { Band } from '../screenings/bands.ts';
 import { taskLanguages, testIds } from '../tests/catalogue.ts';
@@ -44,7 +45,7 @@ export const NormSetFields = z.strictObject({
 });
 export type NormSetFields = z.output<typeof NormSetFields>;
 
-const Approver = z.object({ id: z.uuid(), fullName: RequiredLine });
+const Approver = z.object({ id: z.uuid(), fullName: holds('staff', RequiredLine) });
 
 export const NormSet = NormSetFields.extend({
   approvedBy: optional(Approver),

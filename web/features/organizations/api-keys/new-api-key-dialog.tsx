@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import styles from '../api-tab/api-tab.module.css';
 import { ShownSecret } from '../api-tab/shown-secret.tsx';
 import { describeApiKey, makeApiKey } from './make-api-key.ts';
-import { useScopeName } from './use-scope-name.ts';
+import { useScopeName, useScopeReads } from './use-scope-name.ts';
 
 const daysOffered = [30, usualApiKeyDays, 180, maxApiKeyDays];
 
@@ -33,6 +33,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   const { t } = useTranslation('apiKeys');
   const errorText = useErrorText();
   const scopeName = useScopeName();
+  const scopeReads = useScopeReads();
   const [key] = useState(makeApiKey);
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>([]);
@@ -87,6 +88,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
         />
         <Checkbox.Group
           label={t('dialog.scopes')}
+          description={t('dialog.scopesHelp')}
           required
           value={scopes}
           error={isChecked && scopes.length === 0 ? t('dialog.scopesNeeded') : undefined}
@@ -94,7 +96,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
         >
           <div className={styles.scopes}>
             {keyScopes.map(scope => (
-              <Checkbox key={scope} value={scope} label={scopeName(scope)} />
+              <Checkbox key={scope} value={scope} label={scopeName(scope)} description={scopeReads(scope)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -70,13 +70,20 @@ const withEntry = (text: string): Word => ({ text, hasEntry: true });
 
 /** The search words, longest first. Each must be a prefix of a word of the case. */
 export function queryWords(text: string): string[] {
-  const typed = text.normalize('NFKC').trim();
-  if (typed.includes('@')) return [shorten(typed.toLowerCase())];
-  const digits = typed.replaceAll(/[\s()+./-]/g, '');
-  if (/^\d{3,}$/.test(digits)) return [withoutTrunk(digits)];
+  const typed = typedText(text);
+  if (isAddressQuery(text)) return [shorten(typed.toLowerCase())];
+  if (isNumberQuery(text)) return [withoutTrunk(digitsOf(typed))];
   const words = splitScripts(typed).map(shorten);
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
+
+/** Whether an email is searched for. */
+export const isAddressQuery = (text: string): boolean => typedText(text).includes('@');
+/** Whether a phone or file number is searched for. */
+export const isNumberQuery = (text: string): boolean => /^\d{3,}$/.test(digitsOf(typedText(text)));
+
+const typedText = (text: string) => text.normalize('NFKC').trim();
+const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
  * The words under which cases with the whole of this name are indexed: its pinyin where it is Han; in letters

@@ -1,0 +1,29 @@
+import type { PersonalData } from '../../../../../shared/core/personal-data.ts';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { isAddressQuery, isNumberQuery } from './search-words.ts';
+
+type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber'>;
+type Reads = ReadonlySet<PersonalData> | undefined;
+
+/** What a case says that its reader may have, and so may search by. Everything without `reads`. */
+export function readablePart(named: Named, reads: Reads): Named {
+  if (reads === undefined) return named;
+  const { fullName, otherName, contactEmail, mobile, fileNumber } = named;
+  return {
+    fullName: reads.has('childName') ? fullName : '',
+    otherName: reads.has('childName') ? otherName : null,
+    contactEmail: reads.has('contact') ? contactEmail : null,
+    mobile: reads.has('contact') ? mobile : null,
+    fileNumber: reads.has('fileNumber') ? fileNumber : null,
+  };
+}
+
+/**
+ * Whether a text can only be an address or a number of which the reader may have none. It finds nothing and reads
+ * nothing, so that not even the time tells whether there is one.
+ */
+export function isUnreadableQuery(text: string, reads: Reads): boolean {
+  if (reads === undefined) return false;
+  if (isAddressQuery(text)) return !reads.has('contact');
+  return isNumberQuery(text) && !reads.has('contact') && !reads.has('fileNumber');
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { withhold } from '../../../functions/platform/http/withhold.ts';
+import { holds, type PersonalData } from '../../../shared/core/personal-data.ts';
+
+const name = holds('childName', z.string());
+const Row = z.object({
+  id: z.string(),
+  name,
+  email: holds('contact', z.email().nullable()),
+  phone: holds('contact', z.string()).optional(),
+  contacts: holds('contact', z.array(z.object({ email: z.string() }))),
+});
+const row = {
+  id: '1',
+  name: 'Anna',
+  email: 'a@b.example',
+  phone: '12',
+  contacts: [{ email: 'a@b.example' }],
+};
+const reading = (...kinds: PersonalData[]) => new Set(kinds);
+
+test('what the reader may not have is null, absent or empty, and the rest stays', () => {
+  expect(withhold(Row, row, reading('childName'))).toEqual({
+    ...{ id: '1', name: 'Anna' },
+    ...{ email: null, phone: undefined, contacts: [] },
+  });
+  expect(withhold(Row, row, reading('contact'))).toEqual({ ...row, name: '' });
+  expect(withhold(Row, row, reading('contact', 'childName'))).toEqual(row);
+});
+
+test('it is found in lists, records, choices, transforms and what refers to itself', () => {
+  interface Tree {
+    name: string;
+    below: Tree[];
+  }
+  const Tree: z.ZodType<Tree> = z.object({ name, below: z.lazy(() => z.array(Tree)) });
+  const Choice = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('one'), name }),
+    z.object({ kind: z.literal('two'), name: z.string() }),
+  ]);
+  const Whole = z.object({
+    rows: z.array(Row.pick({ name: true })).readonly(),
+    byId: z.record(z.string(), z.object({ name })),
+    choices: z.array(Choice),
+    tree: Tree,
+    given: z.object({ name }).prefault({ name: '' }),
+    piped: z.unknown().pipe(z.object({ name })),
+  });
+  const value = {
+    rows: [{ name: 'Anna' }],
+    byId: { a: { name: 'Anna' } },
+    choices: [
+      { kind: 'one', name: 'Anna' },
+      { kind: 'two', name: 'Room' },
+    ],
+    tree: { name: 'Anna', below: [{ name: 'Anna', below: [] }] },
+    given: { name: 'Anna' },
+    piped: { name: 'Anna' },
+  };
+  const text = JSON.stringify(withhold(Whole, value, reading()));
+  expect(text).not.toContain('Anna');
+  expect(text).toContain('Room');
+});
+
+test('a value that is of no choice is not answered', () => {
+  const Either = z.union([z.object({ one: name }), z.object({ two: name })]);
+  expect(() => withhold(Either, { three: 'Anna' }, reading())).toThrow('none of its choices');
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keyScopes, readByScopes } from '../../../shared/core/permissions.ts';
+import type { PersonalData } from '../../../shared/core/personal-data.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { makeApiKey } from '../../features/organizations/api-keys/samples.ts';
+import type { Caller } from '../../support/caller.ts';
+import { type Clinic, openClinic } from '../../support/clinic.ts';
+import { type Input, sendCall } from '../../support/samples.ts';
+import { openWorld } from '../../support/world.ts';
+import { callsOfKeys, foundIn, inputOf, inputsOf, makeFollowedChild, type Scope } from './family.ts';
+
+let clinic: Clinic;
+let inputs: Record<string, Input>;
+const keys = new Map<Scope, Caller>();
+beforeAll(async () => {
+  clinic = await openClinic();
+  inputs = inputsOf(await makeFollowedChild(clinic));
+  for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
+});
+
+test('a key for eye reports is given recalls without anybody’s email or phone', async () => {
+  const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
+  expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
+  const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });
+  expect((await caller.call(eyeReports.searchRecalls, {})).data.data[0]?.contacts).toHaveLength(2);
+});
+
+/** Kinds that an answer to a person holds and one to a key with the scope of the call does not. */
+const leftOut: Record<string, PersonalData[]> = {};
+
+describe('an answer to a key with one scope holds what the table names, and none with another scope', () => {
+  test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (name, call) => {
+    const input = await inputOf(call, clinic, inputs);
+    await (await openWorld()).backend.settled();
+    const whole = foundIn((await sendCall(clinic.admin, call, input)).text);
+    for (const [scope, caller] of keys) {
+      const { status, text } = await sendCall(caller, call, input);
+      expect(status, `${scope} ${text}`).toBe(scope === call.endpoint.needs ? 200 : 403);
+      const reads = readByScopes([scope]);
+      if (status === 200) expect(foundIn(text)).toEqual(whole.filter(kind => reads.has(kind)));
+      if (status === 200) leftOut[name] = whole.filter(kind => !reads.has(kind));
+    }
+  });
+
+  test('these leave something out', () => {
+    expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
+      getClass: ['birthDate', 'gender'],
+      getEyeReport: ['family'],
+      getSession: ['birthDate', 'gender'],
+      listEyeReportVersions: ['family'],
+      searchRecalls: ['contact', 'family'],
+      searchSessions: ['birthDate', 'gender'],
+    });
+  });
+});
+
+test('a key that reads cases beside is given what a person is given', async () => {
+  for (const scope of keyScopes) {
+    const { caller } = await makeApiKey(clinic, { scopes: [...new Set<Scope>(['case:read', scope])] });
+    for (const call of callsOfKeys.filter(({ endpoint }) => endpoint.needs === scope)) {
+      const input = await inputOf(call, clinic, inputs);
+      const [own, whole] = [await sendCall(caller, call, input), await sendCall(clinic.admin, call, input)];
+      expect(foundIn(own.text), call.name).toEqual(foundIn(whole.text));
+    }
+  }
+});
