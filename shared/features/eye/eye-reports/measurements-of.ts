@@ -1,11 +1,13 @@
+import { planeOf } from '../optics/plane.ts';
 import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
 
 /** What was measured at a visit beside powers. @param method whose acuity is given; null for none */
 export function measurementsOf(
-  { acuityNotation, axialLength, acuity, cornea, refractions }: EyeReport,
+  { acuityNotation, axialLength, acuity, cornea, refractions, prescription }: EyeReport,
   method: EyeReportRow['method'],
 ): RowMeasurements {
   const found = method === null || method === 'prescription' ? null : refractions[method];
   const va = { right: found?.right.va ?? null, left: found?.left.va ?? null };
-  return { acuityNotation, axialLength, acuity, cornea, va };
+  const plane = method === 'prescription' ? prescription && planeOf(prescription) : method && 'spectacle';
+  return { acuityNotation, axialLength, acuity, cornea, va, plane };
 }

@@ -6,6 +6,7 @@ import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics
 import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
+import { planes } from '../optics/plane.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { Intervention } from '../treatments/intervention.ts';
@@ -205,6 +206,11 @@ export const RowMeasurements = EyeReport.pick({
 }).extend({
   /** Acuity with the refraction that summarises the report. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
+  /** Where the power applies that summarises the report; null where it has none. */
+  plane: z
+    .enum([...planes, 'unknown'])
+    .nullable()
+    .optional(),
 });
 export type RowMeasurements = z.output<typeof RowMeasurements>;
 

@@ -166,7 +166,10 @@ test('acuity, cornea and axial length stand in rows that are asked for them', as
   const [row] = await search(admin, { withMeasurements: true });
   expect(row).toEqual({
     ...plain,
-    measurements: { acuity, acuityNotation, cornea, axialLength, va: { right: right.va, left: left.va } },
+    measurements: {
+      ...{ acuity, acuityNotation, cornea, axialLength, plane: 'spectacle' },
+      va: { right: right.va, left: left.va },
+    },
   });
   const colleague = await join({ visibility: 'selected' });
   expect(await search(colleague, { withMeasurements: true })).toEqual([]);

@@ -8,7 +8,7 @@ import {
   agreesOnParents,
   withParents,
 } from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
-import { finishedReport, found } from './finished-report.ts';
+import { finishedReport, found, glass } from './finished-report.ts';
 
 const last = { mm: 22, date: '2021-01-01' };
 const warned = (mm: number, date = '2025-01-01', before = last) => axialLengthWarning({ mm, date }, before);
@@ -89,10 +89,24 @@ test('the row of a visit has what was measured, with the acuity of the method th
   const axialLength = { right: 24, left: null };
   const report = finishedReport({ refractions, axialLength, acuityNotation: 'decimal' });
   const measured = { acuityNotation: 'decimal', axialLength, acuity: null, cornea: null };
-  expect(measurementsOf(report, 'cycloplegic')).toEqual({ ...measured, va: { right: '1.0', left: null } });
-  expect(measurementsOf(report, 'current')).toEqual({ ...measured, va: { right: '0.4', left: '0.5' } });
-  for (const method of [null, 'prescription', 'dry'] as const)
-    expect(measurementsOf(report, method)).toEqual({ ...measured, va: { right: null, left: null } });
+  const glasses = { ...measured, plane: 'spectacle' };
+  expect(measurementsOf(report, 'cycloplegic')).toEqual({ ...glasses, va: { right: '1.0', left: null } });
+  expect(measurementsOf(report, 'current')).toEqual({ ...glasses, va: { right: '0.4', left: '0.5' } });
+  const va = { right: null, left: null };
+  expect(measurementsOf(report, 'dry')).toEqual({ ...glasses, va });
+  for (const method of [null, 'prescription'] as const)
+    expect(measurementsOf(report, method)).toEqual({ ...measured, plane: null, va });
+});
+
+test('the row of a prescription says at which plane its power applies', () => {
+  const planeOfRow = (prescription: object) => {
+    const eyes = { right: glass({ sph: -4 }), left: glass({ sph: -4 }), vertex: null, expiresOn: null };
+    return measurementsOf(finishedReport({ prescription: { ...eyes, ...prescription } }), 'prescription')
+      .plane;
+  };
+  expect(planeOfRow({ lensKind: 'soft', plane: 'cornea' })).toBe('cornea');
+  expect(planeOfRow({ lensKind: 'soft' })).toBe('unknown');
+  expect(planeOfRow({ lensKind: 'spectacle' })).toBe('spectacle');
 });
 
 test('only that no parent is myopic contradicts the risk factor', () => {

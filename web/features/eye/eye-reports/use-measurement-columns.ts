@@ -14,6 +14,7 @@ export function useMeasurementColumns() {
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${eyeName(eye)}`);
   return {
     head: [
+      t('eye:export.plane'),
       t('eye:field.acuityNotation'),
       ...ofEyes(t('eye:field.va')),
       ...acuityConditions.flatMap(condition =>
@@ -25,6 +26,7 @@ export function useMeasurementColumns() {
       ...ofEyes(`${t('eye:field.cornealDiameter')} (mm)`),
     ],
     cells: (measured: RowMeasurements | null): TableCell[] => [
+      measured?.plane ? t(`eye:plane.${measured.plane}`) : null,
       measured && t(`eye:notation.${measured.acuityNotation}`),
       ...eyes.map(eye => measured?.va[eye] ?? null),
       ...acuityConditions.flatMap(condition =>
