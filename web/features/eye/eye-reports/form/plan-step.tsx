@@ -4,6 +4,7 @@ import { LineField } from '../../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import styles from './eye-form.module.css';
+import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
@@ -22,6 +23,9 @@ export function PlanStep({ form, running }: PlanStepProps) {
   return (
     <div className={styles.fields}>
       <TreatmentPlan form={form} running={running} />
+      <div className={styles.wide}>
+        <BegunOrthokeratology form={form} />
+      </div>
       <div className={styles.target}>
         <NumberField
           label={t('field.target')}

@@ -1,0 +1,17 @@
+import { convertPower } from '../../../core/optics/convert-power.ts';
+import { eyeLimits } from '../eye-reports/field-limits.ts';
+import type { powerOf } from './sphero-cylinder.ts';
+
+type Power = NonNullable<ReturnType<typeof powerOf>>;
+
+const isSame = (one: Power, other: Power): boolean =>
+  one.sph === other.sph && one.cyl === other.cyl && (one.cyl === 0 || one.axis === other.axis);
+
+/** Whether a lens has the power that a refraction found: as it is, or converted to the cornea from some distance. */
+export function isPowerOfEye(lens: Power, found: Power): boolean {
+  if (isSame(lens, found)) return true;
+  const { min, max, step } = eyeLimits.vertex;
+  for (let vertex = min; vertex <= max; vertex += step)
+    if (convertPower(found, vertex)?.offers.some(offer => isSame(lens, offer))) return true;
+  return false;
+}
