@@ -2,7 +2,11 @@ import { reportDay } from '../../../../shared/core/report-language.ts';
 import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
-import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import {
+  previousOf,
+  type ResultRow,
+  resultOf,
+} from '../../../../shared/features/screening/results/result.ts';
 import {
   filledIn,
   screeningTextsOf,
@@ -11,7 +15,10 @@ import type { FieldSubject } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 
-/** The screening finished last by the day of the note, as its own report says it. */
+/**
+ * The screening finished last by the day of the note, by the norms of its own report: what has changed since it was
+ * finished is as it is now.
+ */
 export async function readScreeningField(
   { child, language, script, date }: FieldSubject,
   { table, organization, origin }: StoreScope,
@@ -22,7 +29,7 @@ export async function readScreeningField(
   const printed = screening && (await store.frozen(screening));
   if (!screening || !printed) return { 'screening.result': null };
   const texts = screeningTextsOf(language, script);
-  const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
+  const rows = resultOf(screening, previousOf(screening, all), printed.sets, child);
   const { summary } = texts;
   const named = (lead: string, isMeant: (row: ResultRow) => boolean): string[] => {
     const names = rows.filter(isMeant).map(({ test }) => texts.tests[test][0]);

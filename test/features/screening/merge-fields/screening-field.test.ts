@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { templatePreviews } from '../../../../shared/features/notes/template-previews/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeTemplate } from '../../notes/templates/samples.ts';
+import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
+
+test('a letter compares with no screening that was deleted since', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin);
+  const copying = (rate: number) => ({
+    tests: { ...answeredTests(), eyeHand: { whole: { state: 'done', values: { rate } } } },
+  });
+  const first = await makeFinishedScreening(admin, { date: '2025-05-16', ...copying(20) }, child.id);
+  await makeFinishedScreening(admin, { date: '2026-05-16', ...copying(60) }, child.id);
+  const { id: templateId } = await makeTemplate(admin, {
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'field', attrs: { name: 'screening.result', value: null } }] },
+      ],
+    },
+  });
+  const letter = async () => {
+    const wish = { caseId: child.id, templateId, language: 'en', script: null } as const;
+    const { data } = await admin.call(templatePreviews.previewTemplate, wish);
+    const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+    return (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
+  };
+  const better = /Better than last time[^.]*Eye–hand/;
+  expect(await letter()).toMatch(better);
+  await admin.call(screenings.deleteScreening, { screeningId: first.id });
+  expect(await letter()).not.toMatch(better);
+});
