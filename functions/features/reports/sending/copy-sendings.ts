@@ -6,6 +6,9 @@ import { readWithRetries } from '../../../platform/mail/read-with-retries.ts';
 import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { sendingPrefix } from '../keys.ts';
 
+/** Of what can be amended the version follows. */
+const finishedKey = /\/final[-/]/;
+
 /** The mails that reports of a case were sent with, and the PDFs of what is finished or was sent, as they are. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, items } = scope;
@@ -32,7 +35,7 @@ async function finishedPdfs(
   );
   const entries = found
     .flat()
-    .filter(key => key.includes('/final-') || sent.has(key))
+    .filter(key => finishedKey.test(key) || sent.has(key))
     .map(async key => {
       const bytes = await files.read(key);
       return bytes ? [{ name: `pdf/${key.slice(folder.length)}`, bytes }] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
@@ -68,6 +69,18 @@ test('drafts and what was deleted keep no copy from being prepared', async () =>
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
   await changeChild(admin, child.id, { fullName: 'Rowan Applegate', gender: child.gender });
   await admin.call(childData.prepareBundle, { caseId: child.id });
+});
+
+test('a copy has the PDF of a finished progress report that nobody was sent', async () => {
+  const { admin } = await openClinic();
+  const { backend } = await openWorld();
+  const child = await makeCase(admin);
+  const { id: progressReportId } = await makeProgress(admin, child.id);
+  await admin.call(progressDocuments.openProgressPdf, { progressReportId, language: 'en' });
+  await admin.call(childData.prepareBundle, { caseId: child.id });
+  await backend.settled();
+  const names = [...(await filesOf(admin, child.id)).keys()];
+  expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
 test('a copy of two cases that were merged tells of the changed documents of both', async () => {
