@@ -1,6 +1,7 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
+import type { ReportChange } from '../../../shared/core/report-changes.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SentReports } from '../../../shared/features/reports/sending/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
@@ -82,6 +83,8 @@ export interface ReportSource {
     /** What a copy of that kind shows, of what was chosen for another. */
     contentFor: (content: object, kind: string) => object;
   };
+  /** What a finished record prints that has changed since; left out where it prints what is so now. */
+  changesOf?: (record: ReportRecord, copy: ReportLanguage) => Promise<readonly ReportChange[]>;
   /** Whether what is finished cannot be amended. */
   isFinal?: boolean;
   /** Whether drafts may be sent, once that is confirmed. */

@@ -15,6 +15,8 @@ export const progressReportSource: ReportSource = {
   fileName: ({ date }, _, language) => `progress-${date}-${language}`,
   defaultContent: {},
   isFinal: true,
+  changesOf: async ({ id: progressReportId }, { language }) =>
+    (await call(progressDocuments.openProgressPdf, { progressReportId, language })).changes ?? [],
   listRecords: async caseId => {
     const reports = await queryClient.fetchQuery(childReportsQuery(caseId));
     return reports.map(({ id, to, status }) => ({

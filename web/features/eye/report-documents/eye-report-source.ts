@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { eyeReportQuery, eyeSeriesQuery } from '../eye-reports/queries.ts';
+import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from '../eye-reports/queries.ts';
 
 /** Eye visits, whose reports can be sent. */
 export const eyeReportSource: ReportSource = {
@@ -36,6 +36,7 @@ export const eyeReportSource: ReportSource = {
       .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
       .toReversed();
   },
+  changesOf: async ({ id }) => (await queryClient.fetchQuery(reportChangesQuery(id))).changes,
   send: (wanted, idempotencyKey) =>
     call(
       reportDocuments.sendEyeReport,

@@ -34,6 +34,7 @@ export const noteReportSource: ReportSource = {
     const { language, body } = await queryClient.fetchQuery(noteQuery(noteId));
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
+  changesOf: async ({ id: noteId }) => (await call(noteReports.openNotePdf, { noteId })).changes ?? [],
   send: async (wanted, idempotencyKey) => {
     const { recordId: noteId, asDraft } = wanted;
     const sent = await call(

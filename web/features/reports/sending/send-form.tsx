@@ -81,6 +81,22 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+      {changes.length > 0 && (
+        <div ref={bringIntoView} role="alert" className={styles.fields}>
+          <ChangedDetails changes={changes}>
+            {t(record.source.isFinal ? 'ui:changed.writeAnew' : 'ui:changed.amendFirst')}
+          </ChangedDetails>
+          <Checkbox
+            radius="xs"
+            label={t('changedConfirmed')}
+            checked={values.acknowledged === record.id}
+            error={fieldError(errors.changes)}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ acknowledged: checked ? record.id : null })
+            }
+          />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.fields}>
           {record.isDraft && (
@@ -213,20 +229,6 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           isLink={isLink}
         />
       </div>
-      {changes.length > 0 && (
-        <div ref={bringIntoView} role="alert" className={styles.fields}>
-          <ChangedDetails changes={changes}>
-            {t(record.source.isFinal ? 'ui:changed.writeAnew' : 'ui:changed.amendFirst')}
-          </ChangedDetails>
-          <Checkbox
-            radius="xs"
-            label={t('changedConfirmed')}
-            checked={values.changesAcknowledged}
-            error={fieldError(errors.changes)}
-            onChange={event => change({ changesAcknowledged: event.currentTarget.checked })}
-          />
-        </div>
-      )}
       {justSent && (
         <div ref={bringIntoView} role="alert">
           <Notice tone="attention">
@@ -246,7 +248,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   );
 }
 
-/** What is asked after sending was tried: nobody looks for it below the fold. */
+/** What is asked after sending was tried: nobody looks for it beyond the fold. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 /** Name and relation, with the address beneath. */

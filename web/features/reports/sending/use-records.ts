@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
+import { changedFacts } from '../../../../shared/core/report-changes.ts';
+import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
 
 /** A record with what it is of. */
 export interface SendableRecord extends ReportRecord {
@@ -26,6 +27,15 @@ export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =
   useQuery({
     queryKey: ['preset-copy', key, id],
     queryFn: async () => (await copies?.presetOf(id)) ?? null,
+    gcTime: 0,
+  });
+
+/** What has changed since a record was finished, so that it is said before anything else is filled in. */
+export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
+  useQuery({
+    queryKey: ['changes-of-record', record.source.key, record.id],
+    queryFn: async () => changedFacts((await record.source.changesOf?.(record, copy)) ?? []),
+    enabled: !record.isDraft,
     gcTime: 0,
   });
 

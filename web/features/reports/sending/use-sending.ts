@@ -14,7 +14,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
-import { type SendableRecord, usePresetCopy } from './use-records.ts';
+import { type SendableRecord, useChangesOf, usePresetCopy } from './use-records.ts';
 
 /** Form values for sending reports. */
 export interface SendValues extends ReportLanguage {
@@ -31,8 +31,8 @@ export interface SendValues extends ReportLanguage {
   isSure: boolean;
   /** Whose copy it is; null for that of the recipients. */
   copyFor: string | null;
-  /** Confirms that it is sent although what it prints has changed. */
-  changesAcknowledged: boolean;
+  /** The record of which it was confirmed that it is sent although what it prints has changed. */
+  acknowledged: string | null;
 }
 
 const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
@@ -73,7 +73,7 @@ function initialValues({ child, record, kind, copy, again }: SendingOptions): Se
       asDraft: false,
       isSure: false,
       copyFor: null,
-      changesAcknowledged: false,
+      acknowledged: null,
     };
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
@@ -87,7 +87,7 @@ function initialValues({ child, record, kind, copy, again }: SendingOptions): Se
     asDraft: false,
     isSure: false,
     copyFor: record.source.copies?.kindIn(again.content) ?? null,
-    changesAcknowledged: false,
+    acknowledged: null,
   };
 }
 
@@ -143,10 +143,12 @@ export function useSending(options: SendingOptions) {
   const [errors, setWrong] = useState<SendErrors>({});
   /** It went to one of these addresses a moment ago, and who sent it. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** What has changed since it was finished, of the record that was to be sent. */
-  const [changed, setChanged] = useState<{ recordId: string; changes: ReportChange[] }>();
-  const changes = changed?.recordId === record.id ? changed.changes : [];
+  /** What sending was refused for, of the record that was to be sent. */
+  const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
+  const { data: known = [] } = useChangesOf(record, values);
+  const changes = refused?.recordId === record.id ? refused.changes : known;
+  const isAcknowledged = values.acknowledged === record.id;
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -164,7 +166,7 @@ export function useSending(options: SendingOptions) {
       ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),
       ...(unknownRecipients(sent, child, again).length > 0 &&
         !sent.isSure && { isSure: 'sending:addressUnconfirmed' }),
-      ...(changes.length > 0 && !sent.changesAcknowledged && { changes: 'sending:changedUnconfirmed' }),
+      ...(changes.length > 0 && !isAcknowledged && { changes: 'sending:changedUnconfirmed' }),
       ...(record.isDraft && !sent.asDraft && { asDraft: 'sending:draftUnconfirmed' }),
     };
   }
@@ -191,7 +193,7 @@ export function useSending(options: SendingOptions) {
         message: message.trim() || null,
         again: justSent !== undefined,
         addressesConfirmed: values.isSure,
-        changesAcknowledged: changes.length > 0 && values.changesAcknowledged,
+        changesAcknowledged: changes.length > 0 && isAcknowledged,
       },
       {
         onSuccess: ({ by }) => {
@@ -200,7 +202,7 @@ export function useSending(options: SendingOptions) {
         },
         onError: error => {
           if (error instanceof CallError && error.code === 'report.changed')
-            return setChanged({ recordId: record.id, ...(error.current as { changes: ReportChange[] }) });
+            return setRefused({ recordId: record.id, ...(error.current as { changes: ReportChange[] }) });
           if (error instanceof CallError && error.code === 'report.just-sent')
             setJustSent({ by: null, ...(error.current as Partial<JustSent>) });
           else toastFailed(t('notSent'), errorText(error));

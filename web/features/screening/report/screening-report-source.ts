@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { caseScreeningsQuery } from '../queries.ts';
+import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
 /** Screenings, whose reports can be sent. */
 export const screeningReportSource: ReportSource = {
@@ -25,6 +25,10 @@ export const screeningReportSource: ReportSource = {
         isDraft: status === 'draft',
       }))
       .toReversed();
+  },
+  changesOf: async ({ id }) => {
+    const { changes } = await queryClient.fetchQuery(screeningChangesQuery(id));
+    return changes.map(what => ({ what }));
   },
   send: async (wanted, idempotencyKey) => {
     const sent = await call(
