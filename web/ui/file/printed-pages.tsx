@@ -25,7 +25,7 @@ export function PrintedPages({ title, data, error, advice = 'amendFirst' }: Prin
   const changes = changedFacts(data?.changes ?? []);
   usePageTitle(title);
   return (
-    <main className={styles.root}>
+    <main className={`paper ${styles.root}`}>
       {!data && <h1>{title}</h1>}
       {error ? <Notice tone="attention">{errorText(error)}</Notice> : null}
       {changes.length > 0 && (
