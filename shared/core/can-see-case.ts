@@ -19,8 +19,9 @@ interface AssignedRecord {
  * whoever is assigned to it; a restricted one only admins.
  */
 export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean {
+  const { id, scope } = viewer;
   if (record.status === 'restricted' && !canSeeRestricted(viewer)) return false;
-  return viewer.scope === 'organization' || isAssigned(viewer.id, record);
+  return scope === 'organization' || isAssigned(id, record);
 }
 
 /** Only people who are admins see restricted cases: no API key does, whoever made it. */

@@ -3,6 +3,7 @@ import type { authorize } from '../../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../../functions/platform/http/parse-token-claims.ts';
 import type { RecordTypes } from '../../../functions/platform/http/record-types.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
+import { newId } from '../../../functions/platform/storage/new-id.ts';
 import type { Table } from '../../../functions/platform/storage/table.ts';
 import type { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
@@ -200,6 +201,14 @@ export const guardCases: Record<string, GuardCase> = {
     run: ({ canSeeCase }) => {
       const viewer = { id: sub, scope: 'assigned' } as const;
       if (!canSeeCase(viewer, { status: 'active', assigned: [someoneElse] }))
+        throw Object.assign(new Error(), { code: 'hidden' });
+    },
+  },
+  'no key sees a restricted case': {
+    expectedError: 'hidden',
+    run: ({ canSeeCase }) => {
+      const viewer = { id: newId('apiKey', now), scope: 'organization', role: 'admin' } as const;
+      if (!canSeeCase(viewer, { status: 'restricted', assigned: [] }))
         throw Object.assign(new Error(), { code: 'hidden' });
     },
   },

@@ -122,6 +122,13 @@ export const guards: Guard[] = [
     appliesTo: loadsAssignedRecords,
   },
   {
+    name: 'no key sees a restricted case',
+    file: canSeeCaseFile,
+    from: " && idKindOf(id) !== 'apiKey'",
+    to: '',
+    appliesTo: never,
+  },
+  {
     name: 'only a slug names an organisation',
     file: authStateFile,
     from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);',
