@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { DemoDoor } from './open-demo-door.ts';
 import { demoPassword } from './people.ts';
 
@@ -29,6 +31,9 @@ export interface DemoFeature {
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
+const busy = 503;
+const attempts = 6;
+
 /** Signs a person in. */
 export async function signInAt(door: DemoDoor, email: string, organizationSlug: string): Promise<DemoCaller> {
   const person = { email, password: demoPassword, organizationSlug };
@@ -53,6 +58,7 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
   return callerAt();
 }
 
+/** Calls again while the machine is busy; the key keeps a change from being made twice. */
 async function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   endpoint: string,
@@ -60,11 +66,17 @@ async function send<Answer>(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${endpoint}/api/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'user-agent': tablet, ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} of the demonstration: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+  for (let left = attempts; ; left -= 1) {
+    const answer = await fetch(`${endpoint}/api/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'user-agent': tablet, ...key, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return (await answer.json()) as Answer;
+    const text = await answer.text();
+    if (answer.status !== busy || left === 1)
+      throw new Error(`${path} of the demonstration: ${answer.status} ${text}`);
+    await setTimeout(1_000);
+  }
 }
