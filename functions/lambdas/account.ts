@@ -5,6 +5,7 @@ import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
+import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
@@ -34,7 +35,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
     recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds,
-    rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
+    rateLimiter: new TenantRateLimiter(callLimits(environment.callsAMinute), now),
     createContext: call => accountContext(services, call),
     now,
   });

@@ -1,4 +1,3 @@
-import { apiKeyCallsPerMinute } from '../../shared/core/limits.ts';
 import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
@@ -11,12 +10,12 @@ import { timelineSources } from '../composition/timeline-sources.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
+import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { behindJoinedRoute } from '../platform/http/joined-route.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
-import { apiKeyCallCountKey } from '../platform/storage/keys.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 import { apiRoutes } from './routes/api.ts';
@@ -45,8 +44,8 @@ export function createApiLambda(environment: Environment, now: () => number = Da
       isAssumed: credentialsOf.isAssumed,
     },
     clientIds: environment.clientIds,
-    rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
-    keyRateLimiter: new TenantRateLimiter(apiKeyCallsPerMinute, now, apiKeyCallCountKey),
+    acceptsApiKeys: true,
+    rateLimiter: new TenantRateLimiter(callLimits(environment.callsAMinute), now),
     createContext: call => organizationContext(services, call),
     now,
   });

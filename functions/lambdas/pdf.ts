@@ -5,6 +5,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
+import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
@@ -28,7 +29,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
     recordTypes,
     tables: { ownTable, forOrganization: tableOf, isAssumed: credentialsOf.isAssumed },
     clientIds: environment.clientIds,
-    rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
+    rateLimiter: new TenantRateLimiter(callLimits(environment.callsAMinute), now),
     createContext: call => (call.authorization ? pdfContext : anonymousContext)(services, call),
     now,
   });

@@ -3,6 +3,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
+import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
@@ -25,7 +26,7 @@ export function createPublicLambda(environment: Environment, now: () => number =
     recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds: [],
-    rateLimiter: new TenantRateLimiter(callsAMinute, now),
+    rateLimiter: new TenantRateLimiter(callLimits(callsAMinute), now),
     createContext: call => publicContext(services, call),
     now,
   });

@@ -23,6 +23,8 @@ export interface ProductOptions {
   /** Serves the pages instead of the built ones, while the web app is being written. */
   pages?: RequestHandler;
   logLevel?: string;
+  /** Calls of an organisation; else as many as in AWS. */
+  callsAMinute?: number;
   /** Called with a sentence when it cannot go on; the ready file is gone by then. */
   onFailure: (sentence: string) => void;
 }
@@ -65,7 +67,7 @@ export async function startProduct(
       folder: data,
       scratch: data,
       webUrl: () => web,
-      callsAMinute: organizationCallsPerMinute,
+      callsAMinute: options.callsAMinute ?? organizationCallsPerMinute,
       throttles: routeKey => throttleOfRoute(routeKey),
       inProcess: true,
       ...demoClock,

@@ -64,6 +64,8 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** Calls per minute for a whole organisation: about twenty times what 200 people need. */
 export const organizationCallsPerMinute = 1_200;
+/** Of these, the part that one person may make, and that all API keys may make together. */
+export const callersShare = 1 / 3;
 /** Of these, the calls that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 

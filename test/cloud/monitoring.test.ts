@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { callLimits } from '../../functions/platform/http/call-limits.ts';
 import { defaultThrottle, strictRoutes, throttleOfRoute } from '../../lib/cloud/api/throttles.ts';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
@@ -129,7 +130,15 @@ test('the operations page states the configured limits', () => {
   const { email, network } = failedSignInsPerMinute;
   const passwords = `${email} a minute for an email, ${network} for a network`;
   const share = `${organizationCallsPerMinute.toLocaleString('en')} a minute`;
-  for (const told of [...numbers.map(number => `${number} in five minutes`), ...throttles, share, passwords])
+  const { member, key } = callLimits(organizationCallsPerMinute);
+  const shares = [member, key].map(number => `${number} a minute`);
+  for (const told of [
+    ...numbers.map(number => `${number} in five minutes`),
+    ...throttles,
+    share,
+    ...shares,
+    passwords,
+  ])
     expect(operations).toContain(`| ${told} |`);
   const copies = ofType(main, 'AWS::Lambda::Function').map(([, { Properties }]) =>
     Number(Properties.ReservedConcurrentExecutions ?? 0),

@@ -8,8 +8,9 @@ import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeApiKey } from '../features/organizations/api-keys/samples.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -23,7 +24,8 @@ const quietCalls = 20;
 const minuteMs = 60_000;
 
 const probeCount = startProbeCount('noisy neighbour');
-let clinics: { quiet: Principal; noisy: Principal };
+/** Four people of the noisy one call at once. */
+let clinics: { quiet: Principal; noisy: Principal[] };
 let site: HttpServer;
 
 beforeAll(async () => {
@@ -38,16 +40,19 @@ beforeAll(async () => {
   });
   site = await listen(addOriginSecret(gateway, originSecret));
   const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
-  clinics = { quiet, noisy };
+  clinics = { quiet: quiet.admin, noisy: [noisy.admin, ...(await peopleOf(noisy, 3))] };
 });
 
 afterAll(() => site.close());
 
-async function createFilledClinic(): Promise<Principal> {
-  const { admin } = await openClinic();
-  for (let left = childrenCount; left > 0; left--) await makeCase(admin);
-  return admin;
+async function createFilledClinic(): Promise<Clinic> {
+  const clinic = await openClinic();
+  for (let left = childrenCount; left > 0; left--) await makeCase(clinic.admin);
+  return clinic;
 }
+
+const peopleOf = ({ join }: Clinic, count: number): Promise<Principal[]> =>
+  Promise.all(Array.from({ length: count }, () => join()));
 
 const callerOf = ({ headers }: Principal): Caller => callerWith(`${site.endpoint}/api`, headers);
 const list = (caller: Caller): Promise<Reply> =>
@@ -59,11 +64,13 @@ async function listOften(caller: Caller, times: number): Promise<Reply[]> {
   return replies;
 }
 
-/** Four at a time, as people beside one another. */
-async function sendBurst(caller: Caller): Promise<Reply[]> {
-  return (await Promise.all(Array.from({ length: 4 }, () => listOften(caller, burstCalls / 4)))).flat();
+/** All at a time, as people beside one another. */
+async function sendBurst(callers: Caller[]): Promise<Reply[]> {
+  const each = burstCalls / callers.length;
+  return (await Promise.all(callers.map(caller => listOften(caller, each)))).flat();
 }
 
+const firstNoisy = (): Principal => clinics.noisy[0] as Principal;
 const slugOf = ({ headers }: Principal): string => headers['x-organization'] ?? '';
 const isOf = (slug: string) => (call: DynamoDbCall) =>
   call.partitionKeys.some(key => key.split('#')[1] === slug);
@@ -73,8 +80,10 @@ const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status
 describe('one organisation at ten times its limit', () => {
   test('is rate-limited at no cost to the table, while its neighbour is unaffected', async () => {
     const { recordCalls, withClockAhead, now } = await openWorld();
-    const [quiet, noisy] = [callerOf(clinics.quiet), callerOf(clinics.noisy)];
-    const [quietSlug, noisySlug] = [slugOf(clinics.quiet), slugOf(clinics.noisy)];
+    const quiet = callerOf(clinics.quiet);
+    const loud = clinics.noisy.map(callerOf);
+    const [noisy = quiet] = loud;
+    const [quietSlug, noisySlug] = [slugOf(clinics.quiet), slugOf(firstNoisy())];
     const ofQuiet = isOf(quietSlug);
     const ofNoisy = isOf(noisySlug);
     await list(quiet);
@@ -83,7 +92,7 @@ describe('one organisation at ten times its limit', () => {
       alone: await recordCalls(() => listOften(quiet, quietCalls)),
       usual: await recordCalls(() => listOften(noisy, quietCalls)),
       beside: await withClockAhead(minuteMs, () =>
-        recordCalls(async () => Promise.all([listOften(quiet, quietCalls), sendBurst(noisy)])),
+        recordCalls(async () => Promise.all([listOften(quiet, quietCalls), sendBurst(loud)])),
       ),
     }));
     const [own, others] = beside.result;
@@ -126,7 +135,7 @@ describe('one organisation at ten times its limit', () => {
 
   test('may call again when the minute is over', async () => {
     const { withClockAhead } = await openWorld();
-    const noisy = callerOf(clinics.noisy);
+    const noisy = callerOf(firstNoisy());
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
@@ -134,7 +143,7 @@ describe('one organisation at ten times its limit', () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {
-      ...clinics.noisy.headers,
+      ...firstNoisy().headers,
       'x-organization': slug,
     });
     await withClockAhead(5 * minuteMs - (now() % minuteMs), async () => {
@@ -146,5 +155,61 @@ describe('one organisation at ten times its limit', () => {
       probeCount.probe('its own', (await list(callerOf(clinics.quiet))).status !== 200 && 'was refused');
       probeCount.expectNoFailure();
     });
+  });
+});
+
+describe('loud callers within one organisation', () => {
+  /** Each calls a few times, as people at work. */
+  const quietPeople = 10;
+  const callsOfEach = 3;
+
+  async function callBeside(clinic: Clinic, loud: Caller[]) {
+    const { withClockAhead, now } = await openWorld();
+    const quiet = (await peopleOf(clinic, quietPeople)).map(callerOf);
+    const minute = 7 * minuteMs - (now() % minuteMs);
+    return withClockAhead(minute, async () => {
+      const shouting = Promise.all(loud.map(caller => listOften(caller, burstCalls / loud.length)));
+      const beside = await Promise.all(quiet.map(caller => listOften(caller, callsOfEach)));
+      const letIn = (await shouting).map(okOf);
+      const after = await Promise.all(quiet.map(caller => listOften(caller, 1)));
+      return { letIn, refused: [...beside, ...after].flat().filter(({ status }) => status !== 200).length };
+    });
+  }
+
+  const third = callsPerMinute / 3;
+
+  test('one person has a third of the calls, and ten quiet people are not refused', async () => {
+    const clinic = await createFilledClinic();
+    const [loud] = await peopleOf(clinic, 1);
+    const { letIn, refused } = await callBeside(clinic, [callerOf(loud as Principal)]);
+    probeCount.probe('quiet people beside a loud one', refused > 0 && `${refused} calls refused`);
+    const [count = 0] = letIn;
+    const isShare = count >= third && count <= third + 2 * lambdas;
+    probeCount.probe('the loud person', !isShare && `${count} let in of ${third}`);
+    console.log(
+      `neighbours: one loud person: ${count} of ${burstCalls} let in; ${refused} of ${quietPeople * (callsOfEach + 1)} quiet calls refused`,
+    );
+    probeCount.expectNoFailure();
+  });
+
+  test('three people and two keys at once leave ten quiet people theirs', async () => {
+    const clinic = await createFilledClinic();
+    const people = await peopleOf(clinic, 3);
+    const keys = await Promise.all([makeApiKey(clinic), makeApiKey(clinic)]);
+    const loud = [
+      ...people.map(callerOf),
+      ...keys.map(({ key }) => callerWith(`${site.endpoint}/api/by-key`, { authorization: `Bearer ${key}` })),
+    ];
+    const { letIn, refused } = await callBeside(clinic, loud);
+    probeCount.probe('quiet people beside five loud callers', refused > 0 && `${refused} calls refused`);
+    const most = third + 2 * lambdas;
+    probeCount.probe('the loud', letIn.some(count => count > most) && `${letIn} let in of ${third} each`);
+    const ofKeys = letIn.slice(people.length).reduce((sum, count) => sum + count, 0);
+    probeCount.probe('the keys', ofKeys > third + 4 * lambdas && `${ofKeys} let in of ${third} together`);
+    probeCount.probe('anybody', letIn.some(count => count === 0) && `${letIn}`);
+    console.log(
+      `neighbours: three loud people and two loud keys: ${letIn} let in of ${burstCalls / loud.length} each; ${refused} of ${quietPeople * (callsOfEach + 1)} quiet calls refused`,
+    );
+    probeCount.expectNoFailure();
   });
 });

@@ -17,7 +17,7 @@ const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.
 
 interface KeyServices extends AuthSources {
   rateLimiter: TenantRateLimiter;
-  keyRateLimiter?: TenantRateLimiter;
+  acceptsApiKeys?: boolean;
   now: () => number;
 }
 
@@ -34,7 +34,7 @@ type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
 /**
  * Reads which key calls, and whether it may: the owner of its hash, and then everything else in one batch under the
- * role of its organisation. Counts the call for the key and its organisation, and notes the day of its use.
+ * role of its organisation. Counts the call for the key, and notes the day of its use.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
  *   record.missing, rate.limited
  */
@@ -45,16 +45,16 @@ export async function authenticateKey(
   sent: string,
   network: Network,
 ): Promise<KeyCall> {
-  const { tables, recordTypes, rateLimiter, keyRateLimiter, now } = services;
-  if (!keyRateLimiter || !ApiKey.safeParse(sent).success) throw new AppError('api-key.unusable');
+  const { tables, recordTypes, acceptsApiKeys, rateLimiter, now } = services;
+  if (!acceptsApiKeys || !ApiKey.safeParse(sent).success) throw new AppError('api-key.unusable');
   const hash = hashSecret(sent);
   const [owner] = await tables.ownTable.get([apiKeyOwnerKey(hash)]);
   if (!owner) throw new AppError('api-key.unusable');
   const { organization, id, member } = KeyOwner.parse(owner);
   const named = event.headers['x-organization'];
   if (named !== undefined && named !== organization) throw new AppError('organization.foreign');
-  rateLimiter.rejectIfExhausted(organization);
-  keyRateLimiter.rejectIfExhausted(organization, id);
+  const caller = { kind: 'key', id } as const;
+  rateLimiter.rejectIfExhausted(organization, caller);
   const table = tables.forOrganization(organization);
   const request = { endpoint, pathParameters: event.pathParameters ?? {} };
   const { state, found } = await readAsMember(services, organization, member, request, {
@@ -66,8 +66,7 @@ export async function authenticateKey(
     throw new AppError('api-key.unusable');
   const { reads, ...authorization } = await authorizeKey(recordTypes, endpoint, key, state, now());
   await Promise.all([
-    rateLimiter.count(organization, table),
-    keyRateLimiter.count(organization, table, id),
+    rateLimiter.count(organization, table, caller),
     noteUse(table, organization, id, found.use?.lastUsedOn, now()),
   ]);
   const authState = state.member && { ...state, member: { ...state.member, id, fullName: key.name } };

@@ -27,14 +27,14 @@ export interface AuthorizedCall {
 export interface AuthServices extends AuthSources {
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
-  /** Where keys of organisations are accepted: counts the calls of each. */
-  keyRateLimiter?: TenantRateLimiter;
+  /** Whether keys of organisations are accepted. */
+  acceptsApiKeys?: boolean;
   now: () => number;
 }
 
 /**
  * Reads who calls, in one batch, and whether they may: token, session, organisation, member, licence,
- * role, module, records; or which key of an organisation. Counts the call for its organisation, and replays an identical earlier one.
+ * role, module, records; or which key of an organisation. Counts the call for its caller, and replays an identical earlier one.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -53,7 +53,8 @@ export async function authenticateRequest(
   const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
   const key = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;
   const slug = event.headers['x-organization'];
-  if (slug !== undefined) rateLimiter.rejectIfExhausted(slug);
+  const caller = { kind: 'member', id: token.sub } as const;
+  if (slug !== undefined) rateLimiter.rejectIfExhausted(slug, caller);
   const authState = await loadAuthState(services, {
     endpoint,
     token,
@@ -73,7 +74,8 @@ export async function authenticateRequest(
   const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
     endpoint.method === 'DELETE' ? replayRepeatedDelete(tables, origin, error) : Promise.reject(error),
   );
-  if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
+  if (organization !== null)
+    await rateLimiter.count(organization, tables.forOrganization(organization), caller);
   if (idempotency) replayStored(authState.idempotency, idempotency.bodyHash, now());
   return { event, token, authState, authorization, origin };
 }

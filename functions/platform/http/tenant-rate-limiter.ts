@@ -1,65 +1,96 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import { secondsUntilReset } from '../storage/hourly-limiter.ts';
-import type { Key } from '../storage/key.ts';
 import { callCountKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
+import type { CallLimits } from './call-limits.ts';
+import { fairShare } from './fair-share.ts';
 
 const minuteMs = 60_000;
 const retentionSeconds = 600;
+/** Of the limit, as much is counted before the table is told. */
+const flushesPerLimit = 60;
 
-interface TenantUsage {
-  /** Calls since the count was last flushed. */
-  unreported: number;
-  isExhausted: boolean;
+/** Who calls: a member of an organisation, or one of its API keys. */
+export interface RateLimitedCaller {
+  kind: 'member' | 'key';
+  id: string;
 }
 
-const shareOf = (organization: string, key: string): string => `${organization} ${key}`;
+type Counters = Pick<Table, 'increment'>;
+
+interface TenantUsage {
+  /** Calls of this minute by caller, of all Lambdas as far as this one knows. */
+  counts: Map<string, number>;
+  /** Of these, the calls that the table does not know yet. */
+  unreported: Map<string, number>;
+  /** What a caller may have, now that all of the organisation, or all of its keys, are beyond their limit. */
+  share: Record<RateLimitedCaller['kind'], number>;
+}
 
 /**
- * Rate limit per organisation. Each Lambda counts calls in memory
- * and flushes its count to the table every 1/60 of the quota; the table returns the total of all Lambdas
- * in that minute. Normal use therefore costs no extra request. The quota is exceeded by at
- * most 1/60 per running Lambda. The same for each API key of an organisation, where one is named.
+ * Rate limit per organisation, with a limit for each of its callers. Each Lambda counts calls in memory and
+ * flushes its counts to one item of the table every 1/60 of a quota; the table returns those of all callers and
+ * Lambdas in that minute. Normal use therefore costs no extra request. Beyond the quota of the organisation, or of
+ * its keys, only callers above their fair share are rejected. A quota is exceeded by at most 1/60 of the
+ * organisation's per running Lambda.
  */
 export class TenantRateLimiter {
-  readonly #limit: number;
+  readonly #limits: CallLimits;
   readonly #now: () => number;
-  readonly #flushEvery: number;
-  readonly #countKey: (organization: string, minute: number, key: string) => Key;
   #minute = 0;
   #usage = new Map<string, TenantUsage>();
 
-  /** @param atMost calls per organisation and minute; `Infinity` for no limit */
-  constructor(
-    atMost: number,
-    now: () => number,
-    countKey: (organization: string, minute: number, key: string) => Key = callCountKey,
-  ) {
-    this.#countKey = countKey;
-    this.#limit = atMost;
+  constructor(limits: CallLimits, now: () => number) {
+    this.#limits = limits;
     this.#now = now;
-    this.#flushEvery = Math.ceil(atMost / 60);
   }
 
-  /** Called before anything is read. @throws rate.limited until the minute is over, once the quota is used up */
-  rejectIfExhausted(organization: string, key = ''): void {
-    if (this.#currentUsage().get(shareOf(organization, key))?.isExhausted) throw this.#rateLimitError();
+  /** Called before anything is read. @throws rate.limited until the minute is over, once the caller has used up their quota */
+  rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
+    const usage = this.#currentUsage().get(organization);
+    if (usage && countOf(usage, caller) >= this.#allowed(usage, caller)) throw this.#rateLimitError();
   }
 
-  /** Counts an authorized call. @throws rate.limited if the quota is used up */
-  async count(organization: string, table: Table, key = ''): Promise<void> {
-    const shares = this.#currentUsage();
-    const share = shares.get(shareOf(organization, key)) ?? { unreported: 0, isExhausted: false };
-    shares.set(shareOf(organization, key), share);
-    share.unreported++;
-    if (share.unreported < this.#flushEvery) return;
-    const told = share.unreported;
-    share.unreported = 0;
-    const counter = this.#countKey(organization, this.#minute, key);
+  /** Counts an authorized call. @throws rate.limited if the caller has used up their quota */
+  async count(organization: string, table: Counters, caller: RateLimitedCaller): Promise<void> {
+    const all = this.#currentUsage();
+    const usage = all.get(organization) ?? newUsage();
+    all.set(organization, usage);
+    const name = nameOf(caller);
+    usage.counts.set(name, countOf(usage, caller) + 1);
+    usage.unreported.set(name, (usage.unreported.get(name) ?? 0) + 1);
+    if (this.#isDue(usage, caller)) await this.#flush(organization, table, usage);
+    if (countOf(usage, caller) > this.#allowed(usage, caller)) throw this.#rateLimitError();
+  }
+
+  #isDue({ unreported }: TenantUsage, caller: RateLimitedCaller): boolean {
+    const { organization, key } = this.#limits;
+    const ofKey = caller.kind === 'key' ? (unreported.get(nameOf(caller)) ?? 0) : 0;
+    return ofKey >= partOf(key) || sumOf(unreported.values()) >= partOf(organization);
+  }
+
+  async #flush(organization: string, table: Counters, usage: TenantUsage): Promise<void> {
+    const told = Object.fromEntries(usage.unreported);
+    usage.unreported.clear();
     const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
-    const { count } = await table.increment(counter, { count: told }, { expiresAt });
-    share.isExhausted = Number(count) > this.#limit;
-    if (share.isExhausted) throw this.#rateLimitError();
+    const item = await table.increment(callCountKey(organization, this.#minute), told, { expiresAt });
+    for (const [name, count] of Object.entries(item)) {
+      if (!isCallerName(name)) continue;
+      const total = Number(count) + (usage.unreported.get(name) ?? 0);
+      usage.counts.set(name, Math.max(total, usage.counts.get(name) ?? 0));
+    }
+    usage.share = this.#sharesOf(usage);
+  }
+
+  #sharesOf({ counts }: TenantUsage): TenantUsage['share'] {
+    const { organization, keys } = this.#limits;
+    const ofKeys = [...counts].filter(([name]) => name.startsWith(prefixes.key)).map(([, count]) => count);
+    const share = fairShare([...counts.values()], organization);
+    return { member: Math.ceil(share), key: Math.ceil(Math.min(share, fairShare(ofKeys, keys))) };
+  }
+
+  #allowed({ share }: TenantUsage, { kind }: RateLimitedCaller): number {
+    return Math.min(this.#limits[kind], share[kind]);
   }
 
   #currentUsage(): Map<string, TenantUsage> {
@@ -73,3 +104,21 @@ export class TenantRateLimiter {
     return new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), minuteMs) });
   }
 }
+
+const prefixes = { member: 'm_', key: 'k_' };
+const idLength = 12;
+
+/** The attribute of a caller in the item of counts, which is written often: the end of an id is enough. */
+const nameOf = ({ kind, id }: RateLimitedCaller): string => `${prefixes[kind]}${id.slice(-idLength)}`;
+const isCallerName = (name: string): boolean =>
+  Object.values(prefixes).some(prefix => name.startsWith(prefix));
+
+const newUsage = (): TenantUsage => ({
+  counts: new Map(),
+  unreported: new Map(),
+  share: { member: Number.POSITIVE_INFINITY, key: Number.POSITIVE_INFINITY },
+});
+const countOf = ({ counts }: TenantUsage, caller: RateLimitedCaller): number =>
+  counts.get(nameOf(caller)) ?? 0;
+const partOf = (limit: number): number => Math.ceil(limit / flushesPerLimit);
+const sumOf = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);

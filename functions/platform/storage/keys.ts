@@ -102,12 +102,11 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
   { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
-  { record: 'accepted calls of a minute', holds: 'counter', pk: 'O#{o}#CALLS', sk: '{minute}', note: 'TTL' },
   {
-    record: 'accepted calls of an API key in a minute',
+    record: 'accepted calls of a minute, by caller',
     holds: 'counter',
-    pk: 'O#{o}#KEYCALLS',
-    sk: '{minute}#{id}',
+    pk: 'O#{o}#CALLS',
+    sk: '{minute}',
     note: 'TTL',
   },
   {
@@ -188,10 +187,6 @@ export const versionsOf = ({ pk, sk }: Key) => ({ pk, prefix: `V#${sk}#` });
 export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
-});
-export const apiKeyCallCountKey = (o: string, minute: number, id: string): Key => ({
-  pk: `O#${o}#KEYCALLS`,
-  sk: `${minute}#${id}`,
 });
 /** @param segment part of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });

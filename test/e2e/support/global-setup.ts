@@ -5,8 +5,12 @@ import { buildWeb } from '../../../lib/build/build-web.ts';
 import { isUpToDate } from '../../../lib/build/is-up-to-date.ts';
 import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
 import { startProduct } from '../../../lib/local/start-product.ts';
+import { organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
+
+/** Several tests at once act as one person, and none of them takes time to read. */
+const speedOfRobots = 10;
 
 /** Builds the pages, and meanwhile starts the product with its demonstration, for all page tests together. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -28,6 +32,7 @@ async function start(): Promise<() => Promise<void>> {
     folder,
     site: webFolder,
     logLevel: 'ERROR',
+    callsAMinute: speedOfRobots * organizationCallsPerMinute,
     onFailure: sentence => {
       throw new Error(sentence);
     },

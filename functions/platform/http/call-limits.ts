@@ -1,0 +1,15 @@
+import { apiKeyCallsPerMinute, callersShare } from '../../../shared/core/limits.ts';
+
+/** Most calls a minute: of an organisation, of one member, of one API key, and of all its keys together. */
+export interface CallLimits {
+  organization: number;
+  member: number;
+  key: number;
+  keys: number;
+}
+
+/** @param organization calls of a whole organisation; `Infinity` for no limit */
+export function callLimits(organization: number): CallLimits {
+  const part = Math.ceil(organization * callersShare);
+  return { organization, member: part, keys: part, key: Math.min(apiKeyCallsPerMinute, part) };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fairShare } from '../../../functions/platform/http/fair-share.ts';
+
+const all = Number.POSITIVE_INFINITY;
+
+test.each([
+  ['nobody has a share while all together are within the limit', [20, 40], 60, all],
+  ['one alone is held to the limit', [70], 60, 60],
+  ['even callers share evenly', [30, 30, 30], 60, 20],
+  ['what the quiet leave is for the loud', [5, 10, 40, 40], 60, 22.5],
+  ['nobody is there', [], 60, all],
+])('%s', (_, counts, limit, share) => {
+  expect(fairShare(counts, limit)).toBe(share);
+});
+
+test('what all may have together is the limit, and nobody has less for being quiet', () => {
+  for (let callers = 1; callers <= 40; callers++) {
+    const counts = Array.from({ length: callers }, (_, at) => (at * 37) % 101);
+    const share = fairShare(counts, 300);
+    const held = counts.reduce((sum, count) => sum + Math.min(count, share), 0);
+    const asked = counts.reduce((sum, count) => sum + count, 0);
+    expect(held).toBeCloseTo(Math.min(300, asked), 6);
+    expect(share).toBeGreaterThanOrEqual(300 / callers);
+  }
+});
