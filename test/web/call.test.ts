@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/core/endpoint.ts';
 import { call } from '../../web/platform/api/call.ts';
+import { callAgain } from '../../web/platform/api/call-again.ts';
 import { callContext } from '../../web/platform/api/call-context.ts';
 import { CallError } from '../../web/platform/api/call-error.ts';
 
@@ -126,8 +127,75 @@ test('rate limiting is reported alike for the API and the firewall', async () =>
   for (const body of [JSON.stringify(limited), '{"message":"Too Many Requests"}', '']) {
     answer = () => new Response(body, { status: 429, headers });
     const refused = await call(find, { id: '1', note: null }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'rate.limited', status: 429, retryAfter: 240, isTransient: false });
+    expect(refused).toMatchObject({ code: 'rate.limited', status: 429, retryAfter: 240, isTransient: true });
   }
+});
+
+describe('a call that comes too often', () => {
+  const limited = () =>
+    new Response(JSON.stringify({ error: { code: 'rate.limited', message: 'x' } }), {
+      status: 429,
+      headers: { 'retry-after': '30' },
+    });
+  const waits: number[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    waits.length = 0;
+    callContext.onRateLimitWait = ms => waits.push(ms);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('is read again once the server lets it in, and says so meanwhile', async () => {
+    answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
+    const read = call(find, { id: 'a', note: null });
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await read).toEqual({ name: 'B' });
+    expect(asked).toHaveLength(2);
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('is read three times at the most', async () => {
+    answer = limited;
+    const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await read).toMatchObject({ code: 'rate.limited' });
+    expect(asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['nobody waits for it any more', (end: AbortController) => end.abort()],
+    ['somebody else has signed in', () => Object.assign(callContext, { organization: () => 'st-marys' })],
+  ])('is not read again where %s', async (_, change) => {
+    answer = limited;
+    const end = new AbortController();
+    const read = call(find, { id: 'a', note: null }, { signal: end.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    change(end);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await read).toMatchObject({ code: 'rate.limited' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not changed or signed in with again: whoever pressed the button is told', async () => {
+    answer = limited;
+    await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
+    await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });
+    expect(waits).toEqual([]);
+  });
+
+  test('is sent again under its key by what sends many, after as long as the server says', async () => {
+    answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
+    const sent = callAgain(idempotencyKey => call(change, { id: 'a', name: 'B' }, { idempotencyKey }));
+    await vi.advanceTimersByTimeAsync(33_000);
+    expect(await sent).toEqual({ name: 'B' });
+    const keys = asked.map(({ request }) => (request.headers as Record<string, string>)['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 test('a network failure is reported separately and can be retried', async () => {

@@ -38,16 +38,16 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
     );
   }
   return error instanceof CallError && error.isTransient ? (
-    <TransientError isOffline={error.status === 0} />
+    <TransientError status={error.status} />
   ) : (
     <UnexpectedError />
   );
 }
 
-function TransientError({ isOffline }: { isOffline: boolean }) {
+function TransientError({ status }: Pick<CallError, 'status'>) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
-  const title = t(isOffline ? 'failure.offline' : 'failure.passing');
+  const title = t(status === 0 ? 'failure.offline' : status === 429 ? 'failure.busy' : 'failure.passing');
   usePageTitle(title);
   return (
     <div className={styles.root} role="alert">

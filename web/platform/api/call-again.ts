@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { pause, rateLimitWait } from './rate-limit-wait.ts';
 
 const maxAttempts = 4;
 const pauseMs = 1_500;
@@ -13,9 +14,9 @@ export async function callAgain<Answer>(
     try {
       return await send(key);
     } catch (error) {
-      const mayPass = error instanceof CallError && (error.isTransient || error.code === 'rate.limited');
+      const mayPass = error instanceof CallError && error.isTransient;
       if (attempt === maxAttempts || !mayPass || signal?.aborted) throw error;
-      await new Promise(resolve => setTimeout(resolve, pauseMs * attempt));
+      await pause(rateLimitWait(error) ?? pauseMs * attempt, signal);
     }
   }
 }

@@ -10,6 +10,8 @@ export interface CallContext {
   onSessionEnd(error: CallError): void;
   /** Called when a list begins again because it could not be read on. */
   onListRestart(): void;
+  /** Called when a read waits for a rate limit, with how long. */
+  onRateLimitWait(ms: number): void;
 }
 
 export const callContext: CallContext = {
@@ -17,4 +19,5 @@ export const callContext: CallContext = {
   organization: () => undefined,
   onSessionEnd: () => {},
   onListRestart: () => {},
+  onRateLimitWait: () => {},
 };

@@ -49,9 +49,9 @@ export class CallError extends Error {
     this.isUnexplained = isUnexplained;
   }
 
-  /** Whether a retry may succeed. */
+  /** Whether a retry may succeed, at once or later. */
   get isTransient(): boolean {
-    return this.status === 0 || this.status >= 500;
+    return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 

@@ -9,6 +9,7 @@ import { trackRequest } from './activity.ts';
 import { callContext } from './call-context.ts';
 import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
+import { repeatRead } from './repeat-read.ts';
 
 interface CallOptions {
   /** Created once per submit, so that a retry has one effect. Generated when omitted. */
@@ -23,7 +24,7 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and returns the `data` of the response.
+ * Calls an endpoint of the contract and returns the `data` of the response. A rate-limited read is sent again.
  * @throws CallError when the call fails or cannot be sent
  */
 export async function call<E extends Endpoint>(
@@ -32,7 +33,9 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   try {
-    return await request(endpoint, input, options);
+    const send = () => request(endpoint, input, options);
+    if (isMutation(endpoint) || endpoint.needs === 'public') return await send();
+    return await repeatRead(send, options.signal);
   } catch (error) {
     if (endsSession(error) && isAboutThisTab(endpoint, error, options)) callContext.onSessionEnd(error);
     throw error;

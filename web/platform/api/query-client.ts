@@ -15,7 +15,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 1 && error instanceof CallError && error.isTransient,
+      retry: (failures, error) =>
+        failures < 1 && error instanceof CallError && error.isTransient && error.status !== 429,
       retryDelay: 800,
     },
   },

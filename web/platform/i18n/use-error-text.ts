@@ -33,11 +33,13 @@ const genericErrors = new Set([
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t, i18n } = useTranslation('errors');
   return (error, fallback) => {
-    if (!(error instanceof CallError) || error.isTransient) return t('server.failed');
+    if (!(error instanceof CallError)) return t('server.failed');
+    const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
+    if (error.code === 'rate.limited')
+      return minutes > 1 ? t('rate.later', { count: minutes }) : t('rate.limited');
+    if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
-    const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
-    if (error.code === 'rate.limited' && minutes > 1) return t('rate.later', { count: minutes });
     return i18n.exists(`errors:${error.code}`) ? t(error.code) : t('server.failed');
   };
 }

@@ -54,9 +54,9 @@ export function hideToasts(): void {
 }
 
 /** Shows a neutral toast. */
-export function showNotice(text: string): void {
+export function showNotice(text: string, ms = autoCloseMs): void {
   notifications.show({
-    autoClose: autoCloseMs,
+    autoClose: ms,
     withCloseButton: false,
     icon: <IconInfoCircle size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },

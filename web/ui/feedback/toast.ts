@@ -39,10 +39,10 @@ export async function hideFailures(): Promise<void> {
   shown.hideFailures();
 }
 
-/** Shows a neutral toast: a change elsewhere, or a restored connection. */
-export async function toastNotice(text: string): Promise<void> {
+/** Shows a neutral toast: a change elsewhere, or a restored connection. @param ms how long; else as other toasts */
+export async function toastNotice(text: string, ms?: number): Promise<void> {
   const { showNotice } = await loadToasts();
-  showNotice(text);
+  showNotice(text, ms);
 }
 
 /** Hides all toasts: they may name a child. */

@@ -184,7 +184,7 @@ export class EvaluationQueue {
       this.#sending = undefined;
       return true;
     } catch (error) {
-      if (error instanceof CallError && !error.isTransient && error.status !== 429) {
+      if (error instanceof CallError && !error.isTransient) {
         this.#sending = undefined;
         this.#hasFailed = false;
         this.#settle(batch, error);

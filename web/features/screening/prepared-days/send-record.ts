@@ -57,7 +57,7 @@ async function takeFailure(
 ): Promise<SendOutcome | undefined> {
   const isOver: boolean = endsSession(error);
   if (isOver || !(error instanceof CallError)) throw error;
-  if (error.isTransient || error.code === 'rate.limited') return 'later';
+  if (error.isTransient) return 'later';
   const theirs = await currentOf(error, calls);
   if (theirs === 'later') return 'later';
   if (theirs) {
