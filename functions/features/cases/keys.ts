@@ -166,6 +166,8 @@ export const notDuplicateKey = (o: string, one: string, other: string): Key => (
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
 });
+/** Marks of a case with others whose ids come after its own. */
+export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
 /** The likeliest pairs stand first. @param score at most 99 */
 export const duplicatePairs = (o: string, one: string, other: string, score: number) =>

@@ -10,6 +10,7 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import { assignmentList } from '../keys.ts';
 import { findCases } from './find-cases.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
+import { isComparable } from './is-comparable.ts';
 import { hasName } from './same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
@@ -89,7 +90,7 @@ async function readCases({ table, organization }: CaseTable, ids: string[]): Pro
     table,
     ids.map(id => caseKey(organization, id)),
   );
-  return items.flatMap(item => (item && item.mergedInto === undefined ? [CaseSchema.parse(item)] : []));
+  return items.filter(isComparable).map(item => CaseSchema.parse(item));
 }
 
 function likelyCases(person: NamedPerson, records: readonly Case[]): NamedCase[] {

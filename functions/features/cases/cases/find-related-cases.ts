@@ -5,6 +5,7 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { birthdaysOf, contactsOf } from '../keys.ts';
+import { isComparable } from './is-comparable.ts';
 import { parentContacts } from './related-case-writes.ts';
 
 export interface CaseTable {
@@ -38,7 +39,7 @@ export async function findRelatedCases(
     table,
     ids.map(id => caseKey(organization, id)),
   );
-  return items.flatMap(item => (item && item.mergedInto === undefined ? [Case.parse(item)] : []));
+  return items.filter(isComparable).map(item => Case.parse(item));
 }
 
 /** Other cases whose parents have the same email or phone number. */

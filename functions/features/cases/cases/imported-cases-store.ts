@@ -6,7 +6,7 @@ import { caseKey, memberKey, organizationKey } from '../../../platform/storage/k
 import { isMember } from '../../../platform/storage/read-members.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { caseCountKey, duplicatesOf, fileNumbersOf } from '../keys.ts';
+import { caseCountKey, duplicatesOf, fileNumbersOf, notDuplicatesOf } from '../keys.ts';
 import { CasesStore, countShards } from './cases-store.ts';
 import type { Repeat } from './find-repeats.ts';
 import type { ListedChild } from './judge-match.ts';
@@ -71,13 +71,13 @@ export class ImportedCasesStore extends CasesStore {
 
   /**
    * Whether anything is stored with a case, whether or not that is there itself. Likely duplicates are found by the
-   * product, and nobody has begun to work with a child because of one.
+   * product, and nobody has begun to work with a child because of one, or by saying that it is none.
    */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);
-    const { prefix } = duplicatesOf(this.organization, id);
+    const ofDuplicates = [duplicatesOf, notDuplicatesOf].map(range => range(this.organization, id).prefix);
     const items = await this.table.queryAll({ pk });
-    return items.some(item => item.sk !== sk && !item.sk.startsWith(prefix));
+    return items.some(item => item.sk !== sk && !ofDuplicates.some(prefix => item.sk.startsWith(prefix)));
   }
 
   /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */
@@ -120,6 +120,7 @@ export class ImportedCasesStore extends CasesStore {
     const { items } = await this.table.query(fileNumbersOf(this.organization, fileNumber), {
       limit: maxSameNumber,
     });
-    return (await this.getAll(items.map(({ sk }) => sk))).filter(record => record !== undefined);
+    const found = await this.getAll(items.map(({ sk }) => sk));
+    return found.flatMap(record => (record && record.review !== 'rejected' ? [record] : []));
   }
 }

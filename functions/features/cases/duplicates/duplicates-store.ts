@@ -6,6 +6,7 @@ import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { isComparable } from '../cases/is-comparable.ts';
 import { allContacts } from '../cases/related-case-writes.ts';
 import {
   birthdaysOf,
@@ -14,6 +15,7 @@ import {
   duplicatePairs,
   duplicatesOf,
   notDuplicateKey,
+  notDuplicatesOf,
   postingsOf,
 } from '../keys.ts';
 import { swapped } from './compare-birthdays.ts';
@@ -90,6 +92,7 @@ export class DuplicatesStore extends OrganizationStore {
     ]);
     const record = isComparable(item) ? Case.parse(item) : undefined;
     const found = record ? await this.#likely(record) : [];
+    const marks = item ? [] : await this.table.queryAll(notDuplicatesOf(this.organization, caseId));
     const gone = known
       .map(({ row }) => row as PairRow)
       .filter(({ one, other }) => !found.some(pair => pair.id === one || pair.id === other));
@@ -98,6 +101,7 @@ export class DuplicatesStore extends OrganizationStore {
       ...gone.flatMap(({ one, other }) =>
         bothKeys(this.organization, one, other).map(key => ({ delete: key })),
       ),
+      ...marks.map(({ pk, sk }) => ({ delete: { pk, sk } })),
     ];
   }
 
@@ -109,18 +113,18 @@ export class DuplicatesStore extends OrganizationStore {
     ]);
     const { birthDate, fullName, otherName } = record;
     const words = [...new Set([fullName, otherName ?? ''].flatMap(wholeNameWords))];
-    const idsOf = async (range: { pk: string; prefix?: string }, limit: number) =>
+    const idsIn = async (range: { pk: string; prefix?: string }, limit: number) =>
       (await this.table.query(range, { limit })).items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1));
     const others = Promise.all([
-      ...words.map(word => idsOf(postingsOf(this.organization, `${word}#`), maxSameNames)),
-      ...(birthDate ? [idsOf(birthdaysOf(this.organization, swapped(birthDate)), maxSameBirthday)] : []),
+      ...words.map(word => idsIn(postingsOf(this.organization, `${word}#`), maxSameNames)),
+      ...(birthDate ? [idsIn(birthdaysOf(this.organization, swapped(birthDate)), maxSameBirthday)] : []),
     ]).then(ids => ids.flat());
     const scope = { table: this.table, organization: this.organization };
     const related = await findRelatedCases(scope, { birthDate, contacts: allContacts(record), others });
-    const unlike = await this.#dismissedWith(record.id, related);
+    const unlike = await this.#dismissedWith(record, related);
     return related
       .flatMap(other => {
-        const isLeftOut = other.id === record.id || other.review === 'rejected' || unlike.has(other.id);
+        const isLeftOut = other.id === record.id || unlike.has(other.id);
         const score = isLeftOut ? null : scorePair(record, other);
         return score ? [{ id: other.id, score }] : [];
       })
@@ -128,13 +132,17 @@ export class DuplicatesStore extends OrganizationStore {
       .slice(0, maxPairs);
   }
 
-  async #dismissedWith(caseId: string, others: readonly Case[]): Promise<Set<string>> {
+  /** What was said of a case holds for the one that it was merged into. */
+  async #dismissedWith(record: Case, others: readonly Case[]): Promise<Set<string>> {
     const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
+    const pairs = others.flatMap(other =>
+      idsOf(other).flatMap(id => idsOf(record).map(own => ({ other, key: sortedPair(own, id) }))),
+    );
     const marks = await getInBatches(
       this.table,
-      others.map(({ id }) => notDuplicateKey(this.organization, ...sortedPair(caseId, id))),
+      pairs.map(({ key }) => notDuplicateKey(this.organization, ...key)),
     );
-    return new Set(others.filter((_, index) => marks[index] !== undefined).map(({ id }) => id));
+    return new Set(pairs.filter((_, index) => marks[index] !== undefined).map(({ other }) => other.id));
   }
 
   #pairWrites(caseId: string, otherId: string, score: PairScore): Write[] {
@@ -169,8 +177,7 @@ interface PairRow extends PairScore {
   other: string;
 }
 
-const isComparable = (item: Item | undefined): item is Item =>
-  item !== undefined && item.mergedInto === undefined && item.review !== 'rejected';
+const idsOf = ({ id, merged = [] }: Case): string[] => [id, ...merged];
 const isOpen = (item: Item | undefined): item is Item => isComparable(item) && item.status !== 'restricted';
 const sortedPair = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
