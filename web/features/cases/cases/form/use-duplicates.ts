@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InputOf } from '../../../../../shared/core/endpoint.ts';
 import type { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
@@ -43,6 +43,12 @@ export function useDuplicates(values: CaseValues) {
   });
   const found = isEnabled && data && (data.data.length > 0 || data.isHidden) ? data : undefined;
 
+  /** Ids of what was shown: whoever has decided about a child is not asked again. */
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id } of found?.data ?? []) shown.current.add(id);
+  }, [found]);
+
   /** Whether there are duplicates the user has not seen yet. A failed search does not block saving. */
   async function hasUnseenDuplicates(checked: CaseValues): Promise<boolean> {
     const asked = duplicatesInputOf(checked);
@@ -50,7 +56,7 @@ export function useDuplicates(values: CaseValues) {
     try {
       const answer = await queryClient.fetchQuery(duplicatesQuery(asked));
       setAtOnce(JSON.stringify(asked));
-      return answer.data.length > 0;
+      return answer.data.some(({ id }) => !shown.current.has(id));
     } catch (error) {
       logWarning('Possible duplicates could not be searched', error);
       return false;
