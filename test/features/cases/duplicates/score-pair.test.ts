@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scorePair } from '../../../../functions/features/cases/duplicates/score-pair.ts';
+import { mayBeTwins } from '../../../../shared/features/cases/duplicates/may-be-twins.ts';
 import { differentChildPairs } from './different-child-pairs.ts';
 import { labelledPairs } from './labelled-pairs.ts';
 import { readPairs } from './read-pairs.ts';
@@ -26,6 +27,17 @@ test('twins and siblings are never certain, and children who are not related are
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'unrelated' && score !== null).map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'siblings' && score !== null).map(label)).toEqual([]);
+});
+
+test('twins whose names are alike are shown as such, and one child in two scripts is not', () => {
+  const proposed = [...scored, ...writtenApart].filter(({ score }) => score !== null);
+  const shown = proposed.filter(({ score }) => mayBeTwins(score?.signs ?? []));
+  const twins = proposed.filter(
+    ({ kind, score }) => kind === 'twins' && score?.signs.includes('similarName'),
+  );
+  expect(twins.length).toBeGreaterThan(5);
+  expect(twins.filter(pair => !shown.includes(pair)).map(label)).toEqual([]);
+  expect(shown.filter(({ score }) => score?.signs.includes('soundsSame')).map(label)).toEqual([]);
 });
 
 test('of the pairs that were written before the scorer was known, 95 % of each kind are proposed', () => {

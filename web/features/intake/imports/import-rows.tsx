@@ -85,7 +85,7 @@ function Row({ row, told, asNew, onAsNew }: RowProps) {
         ) : (
           <bdi>{name || t('row.noName')}</bdi>
         )}{' '}
-        <span className={styles.faint}>{born(row.birthDate)}</span>
+        <span className={styles.born}>{born(row.birthDate)}</span>
       </span>
       {told !== '' && <span>{told}</span>}
       {row.likely.map(({ id, fullName, birthDate }) => (
@@ -94,17 +94,18 @@ function Row({ row, told, asNew, onAsNew }: RowProps) {
           <Link to={to('case', { id })} target="_blank">
             <bdi>{fullName}</bdi>
           </Link>{' '}
-          <span className={styles.faint}>{born(birthDate)}</span>
+          <span className={styles.born}>{born(birthDate)}</span>
         </span>
       ))}
       {row.likelyRows.map(({ number, line, name: like, birthDate }) => (
         <span key={number}>
           {t('row.maybeLine', { line })} <bdi>{like}</bdi>{' '}
-          <span className={styles.faint}>{born(birthDate)}</span>
+          <span className={styles.born}>{born(birthDate)}</span>
         </span>
       ))}
       {row.outcome === 'duplicate' && onAsNew && (
         <Checkbox
+          mt={6}
           label={t('row.asNew')}
           aria-label={t('row.asNewOf', { name })}
           checked={asNew.has(row.number)}
