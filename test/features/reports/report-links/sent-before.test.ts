@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { changeChild } from '../../eye/report-documents/signed-report.ts';
+import { sendLink } from './send-link.ts';
+
+test('a link opens what was sent with it, whatever has changed or was amended since, and says nothing of it', async () => {
+  const { admin } = await openClinic();
+  const { token, birthDate, child, eyeReportId } = await sendLink(admin);
+  const { api } = await openWorld();
+  const open = async () => {
+    const { data } = await callerWith(api, {}).call(reportLinks.readLinkedReports, { token, birthDate });
+    const files = await Promise.all(
+      data.documents.map(async ({ url }) => Buffer.from(await (await fetch(url)).arrayBuffer())),
+    );
+    const texts = files.map(async bytes => (await (await readPdf(new Uint8Array(bytes))).texts()).join());
+    return { data, files, texts: await Promise.all(texts) };
+  };
+  const before = await open();
+  await changeChild(admin, child.id, { fullName: 'Rowan Applegate', birthDate });
+  const preview = { eyeReportId, kind: 'myopia', language: 'en' } as const;
+  expect((await admin.call(reportDocuments.openEyeReportPdf, preview)).data.changes).toBeDefined();
+  const changed = await open();
+  const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId });
+  await admin.call(eyeReports.amendEyeReport, { eyeReportId, version: report.version });
+  for (const after of [changed, await open()]) {
+    expect(after.files.map((bytes, index) => bytes.equals(before.files[index] ?? Buffer.of()))).toEqual([
+      true,
+      true,
+    ]);
+    expect(after.texts.join()).toContain(child.fullName);
+    expect(JSON.stringify(after.data)).not.toMatch(/changes|amend/i);
+  }
+});
