@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
-import type { ImportedRow, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeCheckedImport, rowOf } from './samples.ts';
+import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from './lists.ts';
+import { makeCheckedImport } from './samples.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
-const bare = { fileNumber: null, gender: null, contactEmail: null, mobile: null, father: null, mother: null };
 const born = (at: number) =>
   `2016-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
 
-/** Rows numbered as they stand. */
-const listOf = (children: Partial<NonNullable<ImportRow['child']>>[]) =>
-  children.map((child, at) => rowOf(at + 1, { ...bare, ...child }));
-
 /** Twins, triplets, namesakes and brothers and sisters with one phone among others. */
-function familiesOf(twins: number): Partial<NonNullable<ImportRow['child']>>[] {
+function familiesOf(twins: number): ListedChild[] {
   const given = ['明', '红'];
   const pairs = Array.from({ length: twins }, (_, at) => [
     { fullName: `陈小${given[0]}${String.fromCodePoint(0x4e00 + at)}`, birthDate: born(at) },
@@ -34,27 +26,6 @@ function familiesOf(twins: number): Partial<NonNullable<ImportRow['child']>>[] {
     { fullName: 'Sue Hill', birthDate: '2011-01-31', mobile: '+85291234567' },
   ];
 }
-
-async function rowsOf(caller: Principal, importId: string): Promise<ImportedRow[]> {
-  const rows: ImportedRow[] = [];
-  let cursor: string | null = null;
-  do {
-    const { data }: { data: { data: ImportedRow[]; meta: { next: string | null } } } = await caller.call(
-      imports.listImportRows,
-      { importId, limit: 100, cursor },
-    );
-    rows.push(...data.data);
-    cursor = data.meta.next;
-  } while (cursor !== null);
-  return rows;
-}
-
-const countOf = async (caller: Principal, importId: string) => {
-  await settled();
-  return (await caller.call(imports.getImport, { importId })).data;
-};
-const countCases = async (caller: Principal) =>
-  (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
 
 test.each(['as it stands', 'turned round'])(
   'a list %s with twins, triplets and namesakes becomes as many cases as its check said',
@@ -118,7 +89,7 @@ test('a namesake of one birthday is to decide where its file number or its gende
   const { admin } = await openClinic();
   const ann = { fullName: 'Ann Lee', birthDate: '2014-04-04', otherName: null };
   await makeCase(admin, { ...ann, gender: 'female', fileNumber: 'A-1' });
-  const outcomeOf = async (child: Partial<NonNullable<ImportRow['child']>>) => {
+  const outcomeOf = async (child: ListedChild) => {
     const [row] = await rowsOf(admin, await makeCheckedImport(admin, listOf([{ ...ann, ...child }])));
     return row?.outcome;
   };
