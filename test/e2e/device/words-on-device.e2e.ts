@@ -4,9 +4,10 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import type { SessionEnd } from '../../../web/platform/auth/device-data.ts';
 import { type Account, grantEye, makeAccount } from '../support/accounts.ts';
-import { openProfile, rowOf, storedIn } from '../support/browser-profile.ts';
+import { openProfile, storedIn } from '../support/browser-profile.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { type EndElsewhere, endElsewhere } from '../support/end-session.ts';
+import { expectNoWordLeft, onLogin } from '../support/no-word-left.ts';
 import { expect, expectAccessible, pageUrl, signIn, signInAndStay, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
@@ -20,12 +21,10 @@ const name = 'Zephyrina';
 const observation = 'Quillon lost the line twice';
 const remark = 'Marzipan beside the chart';
 const words = [name, 'Quillon', 'Marzipan'];
+const expectNothingLeft = (page: Page, end: SessionEnd) => expectNoWordLeft(page, end, words);
 
 const cell = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*${field}:`) });
-const onLogin = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
-
 /** A tab in the middle of an evaluation without a network, and one in the middle of a visit of the same child. */
 async function beginWork(context: BrowserContext, account: Account, slug?: string) {
   const { email } = account;
@@ -70,31 +69,6 @@ const ownerOf = (page: Page) =>
   page.evaluate(
     () => JSON.parse(decodeURIComponent(/organizationUser=([^;]+)/.exec(document.cookie)?.[1] ?? '{}')).id,
   );
-
-/** Nobody reads a word in the tab, and its storages hold only what may stay after such an end. */
-async function expectNothingLeft(page: Page, end: SessionEnd): Promise<void> {
-  const shown = () => page.evaluate(() => document.body.innerText + document.title);
-  const legible = async () => {
-    const text = await shown();
-    return words.filter(word => text.includes(word));
-  };
-  await expect.poll(legible).toEqual([]);
-  if (end !== 'expired') {
-    const inPage = await page.evaluate(
-      () =>
-        document.documentElement.outerHTML +
-        [...document.querySelectorAll('input, textarea')].map(one => (one as HTMLInputElement).value).join(),
-    );
-    expect(words.filter(word => inPage.includes(word))).toEqual([]);
-  }
-  const misplaced = async () => {
-    const stored = (await storedIn(page)).filter(({ place }) => place !== 'history');
-    return stored.filter(item => rowOf(item)?.goesAt.includes(end) ?? true).map(item => item.name);
-  };
-  await expect.poll(misplaced).toEqual([]);
-  const all = JSON.stringify(await storedIn(page));
-  expect(words.filter(word => all.includes(word))).toEqual([]);
-}
 
 const codes: Record<EndElsewhere, SessionEnd> = {
   expiry: 'expired',
