@@ -9,7 +9,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { splitGivenUp } from '../platform/events/split-given-up.ts';
+import { splitDeadLetters } from '../platform/events/split-dead-letters.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
@@ -72,7 +72,7 @@ export function createMailLambda(environment: Environment, now: () => number = D
       await handleSesEvent({ mails, unreached }, notice);
       return undefined;
     }
-    const { waiting, givenUp } = splitGivenUp(event.Records);
+    const { waiting, deadLetters } = splitDeadLetters(event.Records);
     const outcomes = await Promise.all([
       processMessages(
         markLastTries(waiting),
@@ -84,7 +84,7 @@ export function createMailLambda(environment: Environment, now: () => number = D
         failed,
       ),
       processMessages(
-        { Records: givenUp },
+        { Records: deadLetters },
         Message,
         ({ organization, id }) => giveUpMail(mailContext(services, organization).mails, id, now()),
         failed,

@@ -8,7 +8,7 @@ import { deliverWebhook, giveUpDelivery } from '../features/organizations/webhoo
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { splitGivenUp } from '../platform/events/split-given-up.ts';
+import { splitDeadLetters } from '../platform/events/split-dead-letters.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { postToReceiver } from '../platform/outbound/post-to-receiver.ts';
 import { openTable } from '../platform/storage/open-table.ts';
@@ -41,10 +41,10 @@ export function createWebhooksLambda(
   const failed = (messageId: string, error: unknown) =>
     logger.error('not delivered', { messageId, name: error instanceof Error ? error.name : 'unknown' });
   return async ({ Records }) => {
-    const { waiting, givenUp } = splitGivenUp(Records);
+    const { waiting, deadLetters } = splitDeadLetters(Records);
     const outcomes = await Promise.all([
       processMessages({ Records: waiting }, Message, message => deliverWebhook(context, message), failed),
-      processMessages({ Records: givenUp }, Message, message => giveUpDelivery(context, message), failed),
+      processMessages({ Records: deadLetters }, Message, message => giveUpDelivery(context, message), failed),
     ]);
     return { batchItemFailures: outcomes.flatMap(({ batchItemFailures }) => batchItemFailures) };
   };

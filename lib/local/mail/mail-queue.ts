@@ -15,7 +15,7 @@ export const createMailQueue = (sqs: Sqs) =>
 /** Feeds the queue, what it gives up and the hourly tick to the Lambda that sends mails. */
 export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQueue>, handler: MailHandler) {
   const { endpoint } = sqs;
-  const sources = [queue, queue.givenUp].map(one =>
+  const sources = [queue, queue.deadLetters].map(one =>
     startEventSource({
       endpoint,
       queue: one,

@@ -12,9 +12,9 @@ interface WorkQueue {
   visibilitySeconds: number;
 }
 
-/** Creates a queue with its dead-letter queue, `givenUp`. */
+/** Creates a queue with its dead-letter queue, `deadLetters`. */
 export function createWorkQueue(sqs: Sqs, { name, deadLetterQueue, visibilitySeconds, ...kind }: WorkQueue) {
-  const givenUp = sqs.createQueue({ name: deadLetterQueue, visibilitySeconds, ...kind });
+  const deadLetters = sqs.createQueue({ name: deadLetterQueue, visibilitySeconds, ...kind });
   const redrive = { to: deadLetterQueue, maxReceiveCount: maxReceives };
-  return { ...sqs.createQueue({ name, visibilitySeconds, redrive, ...kind }), givenUp };
+  return { ...sqs.createQueue({ name, visibilitySeconds, redrive, ...kind }), deadLetters };
 }

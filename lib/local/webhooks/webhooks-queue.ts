@@ -19,7 +19,7 @@ export function startWebhooksSource(
 ) {
   let handled = 0;
   const { endpoint } = sqs;
-  const sources = [queue, queue.givenUp].map(one =>
+  const sources = [queue, queue.deadLetters].map(one =>
     startEventSource({
       endpoint,
       queue: one,

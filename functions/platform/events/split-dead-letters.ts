@@ -3,12 +3,12 @@ interface Received {
 }
 
 /** Splits messages into those of a queue and those that it has given up. */
-export function splitGivenUp<Record extends Received>(
+export function splitDeadLetters<Record extends Received>(
   records: readonly Record[],
-): { waiting: Record[]; givenUp: Record[] } {
+): { waiting: Record[]; deadLetters: Record[] } {
   const isGivenUp = ({ attributes }: Record) => attributes.DeadLetterQueueSourceArn !== undefined;
   return {
     waiting: records.filter(record => !isGivenUp(record)),
-    givenUp: records.filter(isGivenUp),
+    deadLetters: records.filter(isGivenUp),
   };
 }
