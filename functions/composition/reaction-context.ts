@@ -24,6 +24,7 @@ import { ExpirationsStore } from '../features/organizations/module-access/expira
 import { WebhookDeliveriesStore } from '../features/organizations/webhooks/webhook-deliveries-store.ts';
 import { RecipientsStore } from '../features/people/account/recipients-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
+import type { LinkRevocationsStore } from '../features/reports/report-links/link-revocations-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import { organizationFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
@@ -72,6 +73,8 @@ export interface ReactionContext {
   /** Of mails to people who are not members, across organisations. */
   hourlyLimiter: HourlyLimiter;
   inbox: InboxStore;
+  /** Closes links to reports for somebody. */
+  linkRevocationsBy: (by: string) => Promise<LinkRevocationsStore>;
   jobs: JobsStore;
   mails: MailsStore;
   members: MembersStore;
@@ -82,6 +85,7 @@ export interface ReactionContext {
   recipients: RecipientsStore;
   subscriptions: SubscriptionsStore;
   surveys: SurveysStore;
+  surveysBy: (by: string) => SurveysStore;
   surveyInbox: SurveyInboxStore;
   /** Links of all organisations. */
   surveyLinks: SurveyLinksStore;
@@ -110,6 +114,7 @@ export function reactionContext(
         const { ToldSessionsStore } = await import('../features/classes/reminders/told-sessions-store.ts');
         return store(ToldSessionsStore)().get(id);
       },
+      surveysBy: (by: string) => new SurveysStore(table, organization, { ...origin, by }),
       markReminders: async () => {
         const { reminderMarkKey } = await import('../features/classes/session-keys.ts');
         await ownTable.putIfAbsent({ ...reminderMarkKey(organization), kind: 'due' });
@@ -117,6 +122,12 @@ export function reactionContext(
       removeCourseOrphans: async (courseId: string) => {
         const { CourseOrphansStore } = await import('../features/courses/courses/course-orphans-store.ts');
         await store(CourseOrphansStore)().remove(courseId, openFiles());
+      },
+      linkRevocationsBy: async (by: string) => {
+        const { LinkRevocationsStore } = await import(
+          '../features/reports/report-links/link-revocations-store.ts'
+        );
+        return new LinkRevocationsStore(table, organization, { ...origin, by });
       },
       openPublisher: async () => {
         const [{ PublisherStore }, { CourseContentStore }, { ActivitiesStore }] = await Promise.all([

@@ -9,6 +9,7 @@ import { records as ofNotes } from '../features/notes/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
 import { records as ofPrivacy } from '../features/privacy/feature.ts';
+import { records as ofReports } from '../features/reports/feature.ts';
 import { records as ofScreening } from '../features/screening/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
@@ -24,5 +25,6 @@ export const recordTypes: RecordTypes = {
   ...ofOperations,
   ...ofOrganizations,
   ...ofPrivacy,
+  ...ofReports,
   ...ofScreening,
 };

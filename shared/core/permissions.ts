@@ -109,6 +109,7 @@ export const permissions = {
   'file:upload': clinical,
   'case:assign': clinical,
   'case:import': admins,
+  'report-link:revoke': clinical,
   'eye:read': readByKeys('childName', 'birthDate', 'gender', 'staff', 'texts'),
   'eye:create': clinical,
   'eye:change': clinical,

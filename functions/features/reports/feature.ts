@@ -1,9 +1,17 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { sendingPrefix } from './keys.ts';
 import { openReportLinks as openLinks } from './report-links/open-report-links.ts';
+import { reportLinkReactions } from './report-links/reactions.ts';
 import { listSendings } from './sending/list-sendings.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 import { sendReports } from './sending/send-reports.ts';
+import { sendingRecords } from './sending/sending-records.ts';
+
+/** Records that calls may load. */
+export const records = sendingRecords;
+
+/** Journal reactions, by noun. */
+export const reactions = [reportLinkReactions];
 
 /** Sends reports of any feature by mail, and lists how they were sent. */
 export const sending = { send: sendReports, list: listSendings };

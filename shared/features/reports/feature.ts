@@ -1,17 +1,25 @@
 import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
+import { sending } from './sending/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   reportLinks,
+  sending,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
-export const auditEvents = ['report.sent', 'reportLink.locked', 'reportLink.opened'] as const;
+export const auditEvents = [
+  'report.sent',
+  'reportLink.locked',
+  'reportLink.opened',
+  'reportLink.revoked',
+] as const;
 
-/** Events of a case whose details only some members see. */
+/** Events of a case that only some members see the details of. */
 export const timelineEvents: TimelineEvents = {
   'report.sent': { kind: 'email', detailsFor: 'reports' },
   'reportLink.opened': { kind: 'email', detailsFor: 'reports' },
   'reportLink.locked': { kind: 'email', detailsFor: 'reports' },
+  'reportLink.revoked': { kind: 'email', detailsFor: 'reports' },
 };

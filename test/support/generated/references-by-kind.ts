@@ -53,6 +53,7 @@ import { deliveryReference, webhookReference } from '../../features/organization
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
+import { sendingReference } from '../../features/reports/sending/reference.ts';
 import { preparedDayReference } from '../../features/screening/prepared-days/reference.ts';
 import {
   screeningCursorReference,
@@ -106,6 +107,7 @@ export const referencesByKind = {
   removedActivity: removedActivityReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  sending: sendingReference,
   sessionActivity: sessionActivityReference,
   snippet: snippetReference,
   subscription: subscriptionReference,

@@ -68,6 +68,7 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { sendingSamples } from '../../features/reports/sending/samples.ts';
 import { preparedDaysSamples } from '../../features/screening/prepared-days/samples.ts';
 import { screeningReportsSamples } from '../../features/screening/screening-reports/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
@@ -142,6 +143,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   schoolCalendar: schoolCalendarSamples,
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
+  sending: sendingSamples,
   sessions: sessionsSamples,
   settings: settingsSamples,
   snippets: snippetsSamples,

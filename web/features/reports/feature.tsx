@@ -7,6 +7,7 @@ export const reports: Feature = {
       places: ['reportSources'],
       load: () => import('./report-links/linked-report.tsx'),
     },
+    revokeLink: { namespaces: ['sending'], load: () => import('./sending/revoke-link.tsx') },
     sendDialog: { load: () => import('./sending/send-dialog.tsx') },
     sentCard: { load: () => import('./sending/sent-card.tsx') },
   },

@@ -31,6 +31,16 @@ export interface SentCardProps {
   onAgain: (sendingId: string) => void;
 }
 
+export interface RevokeLinkProps {
+  sendingId: string;
+  /** Who got the link. */
+  address: string;
+  /** That of the button. */
+  look?: 'subtle' | 'default';
+  /** Called once it was tried. */
+  onRevoked: () => void;
+}
+
 /** Components that one feature has and others show, by their properties. */
 export interface Parts {
   /** Replaces a page that the user may not open. */
@@ -45,6 +55,8 @@ export interface Parts {
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
+  /** The way to close a link to reports that was sent. */
+  revokeLink: RevokeLinkProps;
   /** The way into the day that this device took along, where there is no network. */
   preparedDayDoor: object;
   /** When the next screening of a child is due, as an entry of a list of facts. */

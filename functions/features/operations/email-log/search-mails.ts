@@ -1,16 +1,20 @@
 import { MemberId } from '../../../../shared/core/ids.ts';
+import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import { hasReportLink, type MailLine } from '../../../../shared/features/operations/email-log/schema.ts';
+import { SendingId } from '../../../../shared/features/reports/sending/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Superadmins see only the platform's own mails. */
+/** Superadmins see only the platform's own mails. The id of a sending names a case, which not every admin sees. */
 export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...wanted },
   { requireSignedIn, mailLogOf, people, undeliverable, now },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const log = mailLogOf(requireSignedIn().organization?.slug ?? null);
+  const { organization, member } = requireSignedIn();
+  const log = mailLogOf(organization?.slug ?? null);
   const { mails, next } = await log.search(wanted, place);
   const senders = mails.map(({ by }) => by).filter(by => MemberId.safeParse(by).success);
   const [names, lost] = await Promise.all([
@@ -19,7 +23,11 @@ export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = a
   ]);
   const known = { names, undeliverable: lost, now: now() };
   const rows = mails
-    .map(mail => presentMail(mail, known))
+    .map(mail => ({ ...presentMail(mail, known), ...(member?.visibility === 'all' && linkOf(mail, now())) }))
     .filter(({ canAllow }) => canAllow || wanted.state !== 'returned');
   return cursorPage(rows, { page, perPage: rows.length, next, total: null });
 };
+
+const linkOf = (mail: MailRecord, now: number): Pick<MailLine, 'sending'> => ({
+  sending: hasReportLink(mail, now) ? SendingId.safeParse(mail.sending).data : undefined,
+});

@@ -61,6 +61,12 @@ export class ModulesStore extends OrganizationStore {
     return moduleStates(accesses, this.#today());
   }
 
+  /** The modules that a member has now. */
+  async listGranted(member: string): Promise<Module[]> {
+    const states = await this.list(member);
+    return states.filter(({ status }) => status === 'granted').map(({ module }) => module);
+  }
+
   /** Requests a module, unless it is granted or requested already. */
   request(member: string, module: Module): Promise<ModuleChange> {
     const today = this.#today();

@@ -7,7 +7,7 @@ import type { SentRecord } from './sent-record.ts';
 const perPage = 10;
 
 /**
- * How the reports of a record were sent, newest first, each address with the status of its mail.
+ * How the reports of a record were sent, newest first, each address with the status of its mail and link.
  * @param schema of one sending of these reports, made by `sentReportsOf`
  */
 export async function listSendings<Sent>(
@@ -18,7 +18,10 @@ export async function listSendings<Sent>(
 ) {
   const { page, place } = readPageCursor(cursor);
   const { rows, next } = await sendings.listFor(record, perPage, place);
-  const sent = await mails.getAll(rows.flatMap(row => row.mails));
+  const [sent, links] = await Promise.all([
+    mails.getAll(rows.flatMap(row => row.mails)),
+    sendings.linksOf(rows),
+  ]);
   const statuses = new Map(sent.map(({ id, status }) => [id, status]));
   return cursorPage(
     rows.map(row =>
@@ -27,6 +30,7 @@ export async function listSendings<Sent>(
         to: row.to.map((address, index) => ({
           address,
           status: statuses.get(row.mails[index] ?? '') ?? 'sent',
+          link: links.get(row.links[index] ?? ''),
         })),
       }),
     ),

@@ -8,7 +8,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { SendingsStore } from './sendings-store.ts';
 
 /**
- * The sender's message and the PDFs; empty if the mail contains a link instead. A mail that waited while its case
+ * The sender's message and the PDFs; empty if the mail contains a link instead, which is not sent once revoked. A mail that waited while its case
  * was restricted is not sent, not even once the restriction is lifted: somebody sends the report again.
  * @throws AttachmentsGone
  */
@@ -16,11 +16,18 @@ export async function readAttachments(
   sources: AttachmentSources,
   organization: OrganizationRecord | null,
   id: string,
+  to: string,
 ): Promise<EmailAttachments> {
   const { slug, table, origin, readPdfs } = openAttachments(sources, organization, id);
-  const sending = await new SendingsStore(table, slug, origin, new MailsStore(table, slug, origin)).get(id);
+  const sendings = new SendingsStore(table, slug, origin, new MailsStore(table, slug, origin));
+  const sending = await sendings.get(id);
   if (!sending || (await isRestricted(table, slug, sending.caseId))) throw new AttachmentsGone();
-  if (sending.by === 'link') return { message: null, attachments: [] };
+  if (sending.by === 'link') {
+    const { state } =
+      (await sendings.linksOf([sending])).get(sending.links[sending.to.indexOf(to)] ?? '') ?? {};
+    if (state === 'revoked') throw new AttachmentsGone();
+    return { message: null, attachments: [] };
+  }
   return { message: sending.message, attachments: await readPdfs(sending.documents) };
 }
 

@@ -7,16 +7,19 @@ import {
   reportRecordIdOf,
 } from '../../../../shared/core/report-kinds.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { ReportLinkRecord, sentLinkState } from '../../../../shared/features/reports/report-links/record.ts';
 import {
   askAgainMinutes,
   type Sending,
   SendingRecord,
   type SentDocument,
+  type SentLink,
 } from '../../../../shared/features/reports/sending/schema.ts';
 import { reportSourceOf } from '../../../../shared/report-sources.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
@@ -24,7 +27,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { sendingKey, sendingsOf } from '../keys.ts';
+import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
 import { linkAddress, linkKeptUntil, linkToken, linkWrite } from '../report-links/link-items.ts';
 import type { SentLinksStore } from '../report-links/sent-links-store.ts';
 import type { SentRecord } from './sent-record.ts';
@@ -71,6 +74,23 @@ export class SendingsStore extends OrganizationStore {
   async get(id: string): Promise<SendingRecord | undefined> {
     const [item] = await this.table.get([sendingKey(this.organization, id)]);
     return item && SendingRecord.parse(item);
+  }
+
+  /** What became of the links of sendings, by their hashes; those that are purged are left out. */
+  async linksOf(sendings: readonly SendingRecord[]): Promise<Map<string, SentLink>> {
+    const hashes = sendings.flatMap(({ links }) => links);
+    const items = await getInBatches(
+      this.table,
+      hashes.map(hash => reportLinkKey(this.organization, hash)),
+    );
+    return new Map(
+      items.flatMap((item, at) => {
+        if (!item) return [];
+        const link = ReportLinkRecord.parse(item);
+        const state = sentLinkState(link, this.origin.now());
+        return [[hashes[at] ?? '', { state, until: link.until }]];
+      }),
+    );
   }
 
   /** Sendings of a record's reports, newest first. */

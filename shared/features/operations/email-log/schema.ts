@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Email, Instant, Line, Locale, optional } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+import { reportLinkDays } from '../../../core/limits.ts';
 import { MailId, type MailRecord } from '../../../core/mail/record.ts';
 import { mailTemplateNames } from '../../../core/mail/template-names.ts';
 
@@ -38,6 +40,8 @@ export const MailLine = z
     canRetry: z.boolean(),
     /** The address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
+    /** Of the reports that it has a link to, which may be revoked. */
+    sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
@@ -73,6 +77,10 @@ export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, n
   const isLost = status === 'failed' || status === 'suppressed' || isStuck;
   return isLost && content !== null && queuedAt > oldestRetryableTime(now);
 }
+
+/** Whether a mail may have a link to reports that still works. @param now milliseconds since 1970 */
+export const hasReportLink = ({ template, queuedAt }: MailRecord, now: number): boolean =>
+  template === 'report-link' && Date.parse(queuedAt) > now - reportLinkDays * dayMs;
 
 /** Whether a mail matches the filters. */
 export function matchesMailFilters(

@@ -20,6 +20,10 @@ export const organizationOfLink = (token: string): string => token.slice(0, toke
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 
+/** What staff see of a link that they sent. */
+export const SentLinkState = z.enum([...ReportLinkState.options, 'revoked']);
+export type SentLinkState = z.output<typeof SentLinkState>;
+
 /** What a link reveals before the birth date is entered. */
 export const OpenedReportLink = z
   .object({

@@ -7,6 +7,7 @@ import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportChange } from '../../../core/report-changes.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
+import { SentLinkState } from '../report-links/schema.ts';
 
 /** Within so many minutes the same report to the same address is sent again only if that is confirmed. */
 export const askAgainMinutes = 10;
@@ -86,6 +87,10 @@ export const SendingRecord = Sending.extend({
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 
+/** The link of an address, as staff see it. */
+const SentLink = z.object({ state: SentLinkState, until: Instant });
+export type SentLink = z.output<typeof SentLink>;
+
 /** A sending for members who may resend it. @param content what copies of these reports can show */
 export function sentReportsOf<Content extends z.ZodType>(content: Content) {
   return SendingRecord.pick({ id: true }).extend({
@@ -93,7 +98,14 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
     ...SendingRecord.pick({ kinds: true, language: true, script: true }).shape,
     content,
     ...SendingRecord.pick({ message: true, by: true, sentAt: true, changes: true }).shape,
-    to: z.array(z.object({ address: Email, status: MailStatus })),
+    to: z.array(
+      z.object({
+        address: Email,
+        status: MailStatus,
+        /** Of the link that was sent there, as long as it is known. */
+        link: SentLink.optional(),
+      }),
+    ),
   });
 }
 export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<object>>>>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import {
   canRetry,
+  hasReportLink,
   mailStateOf,
   matchesMailFilters,
   oldestMailTime,
@@ -65,6 +66,12 @@ test.each(['queued', 'sending'] as const)('a mail that is %s can be sent again a
 test('a mail whose content is gone is not sent again, and one with a report is', () => {
   expect(canRetry({ ...lost, content: null }, now)).toBe(false);
   expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
+});
+
+test('a link to reports can be revoked from the log for the fourteen days that it works', () => {
+  const sent = (days: number, template: MailRecord['template'] = 'report-link') =>
+    hasReportLink({ ...lost, template, queuedAt: new Date(now - days * 86_400_000).toISOString() }, now);
+  expect([sent(0), sent(13), sent(14), sent(0, 'report-attached')]).toEqual([true, true, false, false]);
 });
 
 test('without filters every mail is listed', () => {

@@ -10,11 +10,15 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailLine as Line } from '../../../../shared/features/operations/email-log/schema.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './mails.module.css';
 import { useMailActions } from './use-mail-actions.ts';
+import { refreshMails } from './use-mails.ts';
+
+const RevokeLink = lazyPart('revokeLink');
 
 const statusStyles = {
   queued: { Icon: IconClock, tone: 'attention' },
@@ -51,7 +55,7 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
   );
 }
 
-function MailActions({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
+function MailActions({ mail: { id, to, canRetry, canAllow, sending } }: { mail: Line }) {
   const { t } = useTranslation('organizations');
   const [isAsking, setAsking] = useState(false);
   const { retry, allow, isRetrying, isAllowing } = useMailActions(id);
@@ -72,6 +76,7 @@ function MailActions({ mail: { id, to, canRetry, canAllow } }: { mail: Line }) {
           {t('mails.allow')}
         </Button>
       )}
+      {sending && <RevokeLink sendingId={sending} address={to} look="default" onRevoked={refreshMails} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('mails.allowTitle', { to })}

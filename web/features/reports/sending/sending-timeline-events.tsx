@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconLockOpen, IconMail, IconRefresh } from '@tabler/icons-react';
+import { IconLinkOff, IconLock, IconLockOpen, IconMail, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
@@ -61,4 +61,5 @@ export const sendingTimelineEvents: Record<string, TimelineEvent> = {
   },
   'reportLink.opened': { title: 'cases:timeline.linkOpened', Icon: IconLockOpen, Details: SentDetails },
   'reportLink.locked': { title: 'cases:timeline.linkLocked', Icon: IconLock, Details: SentDetails },
+  'reportLink.revoked': { title: 'cases:timeline.linkRevoked', Icon: IconLinkOff, Details: SentDetails },
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
@@ -12,7 +13,8 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { useReportTitle } from '../use-report-title.ts';
-import { sendingsQuery } from './queries.ts';
+import { refreshSendings, sendingsQuery } from './queries.ts';
+import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
 
 const languageName = ({ language, script }: ReportLanguage) =>
@@ -58,10 +60,10 @@ function SentLine({
   onAgain,
 }: Pick<SentCardProps, 'source'> & { sending: SentReports; onAgain: () => void }) {
   const { t } = useTranslation(['sending', 'common']);
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant, day } = useDates(useSession().organization?.timeZone);
   const titleOf = useReportTitle();
   const text = useText();
-  const { kinds, by, to, sentAt, content, changes } = sending;
+  const { id, kinds, by, to, sentAt, content, changes } = sending;
   const remark = source.remarkOf?.(content);
   const facts = [
     ...kinds.map(titleOf),
@@ -76,10 +78,16 @@ function SentLine({
       <div>
         <b>{instant(sentAt)}</b>
         <p>{facts.join(t('common:comma'))}</p>
-        {to.map(({ address, status }) => (
-          <p key={address}>
-            {address} · {t(`log.state.${deliveryStage(status)}`)}
-          </p>
+        {to.map(({ address, status, link }) => (
+          <Fragment key={address}>
+            <p>
+              {address} · {t(`log.state.${deliveryStage(status)}`)}
+            </p>
+            {link && <p>{t(`log.linkState.${link.state}`, { day: day(link.until) })}</p>}
+            {link?.state === 'open' && (
+              <RevokeLink sendingId={id} address={address} onRevoked={() => refreshSendings(source)} />
+            )}
+          </Fragment>
         ))}
         <Button
           variant="subtle"

@@ -1,0 +1,53 @@
+import {
+  ReportLinkRecord,
+  reportLinkState,
+} from '../../../../shared/features/reports/report-links/record.ts';
+import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { reportLinkKey, sendingsOf } from '../keys.ts';
+
+/** Closes links to reports of one organisation for good. */
+export class LinkRevocationsStore extends OrganizationStore {
+  /** @param address whose link; null for those of all addresses @returns how many worked until now */
+  revoke(sending: SendingRecord, address: string | null): Promise<{ revoked: number }> {
+    const { id, caseId, kinds, to, links, mails } = sending;
+    const isWanted = (at: number) => address === null || to[at]?.toLowerCase() === address.toLowerCase();
+    const wanted = links.filter((_, at) => isWanted(at));
+    return retryOnConflict(async () => {
+      const items = await this.table.get(wanted.map(hash => reportLinkKey(this.organization, hash)));
+      const open = wanted.flatMap((hash, at) => {
+        const link = items[at] && ReportLinkRecord.parse(items[at]);
+        return link && reportLinkState(link, this.origin.now()) === 'open' ? [{ hash, link }] : [];
+      });
+      const answer = { revoked: open.length };
+      if (open.length === 0) return this.commitNothing(answer);
+      const told = mails.filter((_, at) => open.some(({ hash }) => hash === links[at]));
+      return this.commit(
+        { act: 'reportLink.revoked', record: caseId, detail: { sending: id, kinds, mails: told } },
+        open.map(({ hash, link }) => this.#write(hash, link)),
+        answer,
+      );
+    });
+  }
+
+  /** Closes all links to reports of cases that were sent until then. */
+  async revokeAll(caseIds: readonly string[], until: string): Promise<void> {
+    for (const caseId of caseIds) {
+      const items = await this.table.queryAll(sendingsOf(this.organization, caseId));
+      const sendings = items.map(item => SendingRecord.parse(item));
+      for (const sending of sendings)
+        if (sending.links.length > 0 && sending.sentAt <= until) await this.revoke(sending, null);
+    }
+  }
+
+  #write(hash: string, { version }: ReportLinkRecord): Write {
+    return {
+      update: reportLinkKey(this.organization, hash),
+      set: { revokedAt: this.now(), version: version + 1 },
+      when: hasVersion(version),
+      onConditionFailed: () => new ConflictError(),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+
+/** Closes the links to reports of a case that is restricted: they stay closed when that ends. */
+const closeLinks: Reaction<ReactionContext> = {
+  name: 'close-report-links',
+  on: ['case.restricted', 'case.erasure-planned'],
+  react: async ({ record, by, at }, { cases, linkRevocationsBy }) => {
+    const child = await cases.get(record);
+    if (child) await (await linkRevocationsBy(by)).revokeAll(idsOfCase(child), at);
+    return [];
+  },
+};
+
+export const reportLinkReactions = [closeLinks];

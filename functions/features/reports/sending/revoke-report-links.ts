@@ -1,0 +1,18 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { modulesForDetails } from '../../../../shared/timeline-events.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { LinkRevocationsStore } from '../report-links/link-revocations-store.ts';
+
+/** Needs the modules of the reports, but not of admins, who find the link in the email log. @throws module.needed */
+export const revokeReportLinksHandler: Handler<typeof sending.revokeReportLinks> = async (
+  { address },
+  { actor, modules, openStore, records },
+) => {
+  const needed = modulesForDetails('report.sent', records.sending.kinds);
+  if (actor.role !== 'admin' && needed.length > 0) {
+    const granted = await modules.listGranted(actor.id);
+    if (!needed.every(module => granted.includes(module))) throw new AppError('module.needed');
+  }
+  return openStore(LinkRevocationsStore).revoke(records.sending, address);
+};
