@@ -1,29 +1,44 @@
 import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SurveyAnswerRecord, SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** Puts answers to their questionnaire, once. Those to one that was revoked or erased meanwhile are not kept. */
+/**
+ * Puts answers to their questionnaire, once. Those to one that was revoked or erased meanwhile, or of a child who is
+ * restricted, are not kept.
+ */
 const takeAnswers: Reaction<ReactionContext> = {
   name: 'take-survey-answers',
   on: ['survey.received'],
   react: async ({ record: id }, context) => {
-    const { surveyInbox, surveys } = context;
+    const { cases, organization, surveyInbox, surveys } = context;
     const left = await surveyInbox.get(id);
     if (!left?.given) return [];
     const survey = await surveys.get(left.survey);
     if (survey?.status !== 'asked') return [surveyInbox.emptyWrite(id)];
+    const child = await cases.get(survey.caseId);
+    if (!child || child.status === 'restricted') return [surveyInbox.emptyWrite(id)];
     const receipt = await receiptOf(survey, left.given, context);
     const taken = { at: left.at, mail: receipt?.id };
     return [
+      isNotRestricted(organization, child.id),
       surveyInbox.emptyWrite(id),
       ...surveys.answerWrites(survey, left.given, taken),
       ...(receipt ? [receipt.write] : []),
     ];
   },
 };
+
+const isNotRestricted = (organization: string, caseId: string): Write => ({
+  check: caseKey(organization, caseId),
+  when: { text: '#status <> :restricted', values: { ':restricted': 'restricted' } },
+  onConditionFailed: () => new ConflictError(),
+});
 
 /** A receipt that says nothing of what was answered, to where the link was sent. */
 async function receiptOf(
@@ -59,4 +74,16 @@ const mirrorLink: Reaction<ReactionContext> = {
   },
 };
 
-export const surveyReactions = [takeAnswers, mirrorLink];
+/** Revokes what the family of a restricted case was asked, so that its link stays closed when that ends. */
+const closeAsked: Reaction<ReactionContext> = {
+  name: 'close-surveys',
+  on: ['case.restricted', 'case.erasure-planned'],
+  react: async ({ record, by: id, at }, { cases, members, surveysBy }) => {
+    const [child, names] = await Promise.all([cases.get(record), members.namesOf([id])]);
+    const by = { id, fullName: names.get(id) ?? '' };
+    if (child) await surveysBy(id).revokeAsked(idsOfCase(child), at, by);
+    return [];
+  },
+};
+
+export const surveyReactions = [takeAnswers, mirrorLink, closeAsked];

@@ -103,15 +103,35 @@ export class SurveysStore extends OrganizationStore {
   ): Promise<Survey> {
     const waits = status === 'revoked' ? 'asked' : 'answered';
     if (before.status !== waits) throw new AppError('survey.decided');
+    return this.#decide(before, status, by, () => new AppError('version.conflict'));
+  }
+
+  #decide(
+    before: SurveyRecord,
+    status: 'accepted' | 'rejected' | 'revoked',
+    by: Survey['askedBy'],
+    onConditionFailed: () => Error,
+  ): Promise<Survey> {
     const set = { status, decidedBy: by, decidedAt: this.now(), version: before.version + 1 };
     const after = { ...before, ...set };
     const write: Write = {
       update: surveyKey(this.organization, before.id),
       set,
       when: hasVersion(before.version),
-      onConditionFailed: () => new AppError('version.conflict'),
+      onConditionFailed,
     };
     return this.commit(surveyEvent(`survey.${status}`, after), [write], presentSurvey(after));
+  }
+
+  /** Revokes those of cases that were asked until then and have not been answered. @throws ConflictError */
+  async revokeAsked(caseIds: readonly string[], until: string, by: Survey['askedBy']): Promise<void> {
+    for (const caseId of caseIds) {
+      const items = await this.table.queryAll(surveysOf(this.organization, caseId));
+      const asked = items
+        .map(item => SurveyRecord.parse(item))
+        .filter(({ status, askedAt }) => status === 'asked' && askedAt <= until);
+      for (const survey of asked) await this.#decide(survey, 'revoked', by, () => new ConflictError());
+    }
   }
 
   /** The writes that put the answers of a family to their questionnaire, for the transaction of a reaction. */

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { apiOperations } from '../../shared/contract.ts';
+import { surveys } from '../../shared/features/eye/surveys/endpoints.ts';
+import { caseRights } from '../../shared/features/privacy/case-rights/endpoints.ts';
+import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
+import { reportLinks } from '../../shared/features/reports/report-links/endpoints.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeSurvey, newAnswer } from '../features/eye/surveys/samples.ts';
+import { openFamily } from '../features/intake/registrations/samples.ts';
+import { sendLink } from '../features/reports/report-links/send-link.ts';
+import { callerWith } from '../support/caller.ts';
+import { openClinic, type Principal } from '../support/clinic.ts';
+import { openWorld } from '../support/world.ts';
+
+const settled = async () => (await openWorld()).backend.settled();
+const works = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+type Uses = Partial<Record<string, () => Promise<boolean>>>;
+
+interface Child {
+  id: string;
+  fullName: string;
+}
+
+/** Links about a child that work without a sign-in, each with the calls that use it and whether they work. */
+const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
+  'to reports': async admin => {
+    const { token, birthDate, child } = await sendLink(admin);
+    const stranger = callerWith((await openWorld()).api, {});
+    return {
+      child,
+      uses: {
+        openReportLink: async () =>
+          (await stranger.call(reportLinks.openReportLink, { token })).data.state === 'open',
+        readLinkedReports: () => works(stranger.call(reportLinks.readLinkedReports, { token, birthDate })),
+      },
+    };
+  },
+  'to a questionnaire': async admin => {
+    const child = await makeCase(admin);
+    const { token } = await makeSurvey(admin, child.id);
+    const family = await openFamily();
+    return {
+      child,
+      uses: {
+        openSurvey: async () => (await family.call(surveys.openSurvey, { token })).data.state === 'live',
+        answerSurvey: async () => works(family.call(surveys.answerSurvey, await newAnswer(token))),
+      },
+    };
+  },
+};
+
+const isOfPerson = 'of a person with a sign-in, or who is to have one';
+/** The other calls without a sign-in, and why a restriction of a child does not close them. */
+const others: Record<string, string> = {
+  openRegistration: 'of an organisation, which asks about a child that it need not know',
+  registerChild: 'the same',
+  readCalendarFeed: 'gives its owner the timetable as they may see it at that moment',
+  ...Object.fromEntries(
+    [
+      ...['openInvitation', 'register', 'askForInvitation', 'login', 'refresh'],
+      ...['choosePassword', 'resetPassword', 'recover'],
+    ].map(name => [name, isOfPerson]),
+  ),
+};
+
+type Decide = (admin: Principal, child: Child) => Promise<unknown>;
+
+/** What restricts a child, and what ends that. */
+const restrictions: Record<string, [begin: Decide, end: Decide]> = {
+  'a restriction': [
+    (admin, { id: caseId }) =>
+      admin.call(caseRights.restrictCase, { caseId, reason: 'objection', note: null }),
+    (admin, { id: caseId }) => admin.call(caseRights.liftRestriction, { caseId }),
+  ],
+  'a planned erasure': [
+    (admin, { id: caseId, fullName: typedName }) =>
+      admin.call(erasures.planErasure, { caseId, typedName, reason: 'family' }),
+    (admin, { id: caseId }) => admin.call(erasures.undoErasure, { caseId }),
+  ],
+};
+
+for (const [link, make] of Object.entries(links))
+  for (const [name, [begin, end]] of Object.entries(restrictions))
+    test(`${name} closes a link ${link} for good, and one that is made after it works`, async () => {
+      const { admin } = await openClinic();
+      const { child, uses } = await make(admin);
+      const working = async (of: Uses) => {
+        const found = await Promise.all(
+          Object.entries(of).map(async ([use, tryIt]) => [use, await tryIt?.()]),
+        );
+        return found.filter(([, isWorking]) => isWorking).map(([use]) => use);
+      };
+      await begin(admin, child);
+      await settled();
+      expect(await working(uses)).toEqual([]);
+      await end(admin, child);
+      await settled();
+      expect(await working(uses)).toEqual([]);
+      const next = await make(admin);
+      expect((await working(next.uses)).length).toBe(Object.keys(next.uses).length);
+    });
+
+test('lifting a restriction at once, before anything has followed from it, opens nothing either', async () => {
+  const { admin } = await openClinic();
+  for (const make of Object.values(links)) {
+    const { child, uses } = await make(admin);
+    const [begin, end] = restrictions['a restriction'] ?? [];
+    await begin?.(admin, child);
+    await end?.(admin, child);
+    await settled();
+    for (const use of Object.values(uses)) expect(await use?.()).toBe(false);
+  }
+});
+
+test('every call without a sign-in is held to that, or says why it need not be', () => {
+  const held = ['openReportLink', 'readLinkedReports', 'openSurvey', 'answerSurvey'];
+  const open = apiOperations.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name);
+  expect(open.toSorted()).toEqual([...held, ...Object.keys(others)].toSorted());
+});
