@@ -55,7 +55,8 @@ export function useMerge() {
         kept.length > 0 && t('merge.kept', { fields }),
         withheld.length > 0 && t('merge.withheld', { names }),
       ];
-      toastDone([t('merge.undone'), ...notes.filter(note => note !== false)].join(' '));
+      const told = notes.filter(note => note !== false);
+      toastDone(told.reduce((text, note) => t('merge.undoneNote', { text, note }), t('merge.undone')));
     } catch (error) {
       toastFailed(t('merge.undoFailed'), errorText(error));
       await refreshCases();
