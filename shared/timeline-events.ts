@@ -5,19 +5,25 @@ import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 import { reportSourceOf, reportSources } from './report-sources.ts';
 
-/** Events with details that not everybody sees, by event type. */
+/** Events that not everybody is told of, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
 /** What an event of a case is about. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
+
+/** Whether somebody with these modules is told that an event happened. */
+export function isToldOf(act: string, granted: readonly Module[]): boolean {
+  const toldTo = timelineEvents[act]?.toldTo;
+  return toldTo === undefined || toldTo === 'reports' || granted.includes(toldTo);
+}
 
 /**
  * Modules that a member needs to see the details of an event.
  * @param kinds reports that the event names; without any it may be about all kinds
  */
 export function modulesForDetails(act: string, kinds: readonly string[]): Module[] {
-  const detailsFor = timelineEvents[act]?.detailsFor;
-  if (detailsFor !== 'reports') return detailsFor ? [detailsFor] : [];
+  const toldTo = timelineEvents[act]?.toldTo;
+  if (toldTo !== 'reports') return toldTo ? [toldTo] : [];
   const named = ReportKind.options.filter(kind => kinds.includes(kind)).map(reportSourceOf);
   return (named.length > 0 ? named : reportSources).flatMap(({ module }) => module ?? []);
 }

@@ -10,14 +10,12 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   on: string;
   /** When it was recorded; on its own day it stands at that time, otherwise at the end of that day. */
   recordedAt: string | null;
-  /** Whether people without the module are told that there is one, and its day. */
-  isToldToAll: boolean;
 }
 
 /** Things that a feature tells in the timeline of a case. */
 export interface TimelineSource {
   kind: TimelineKind;
-  /** Whoever has no access to it is told no more than the day; null where everybody who sees the child may know. */
+  /** Whoever has no access to it is told nothing; null where everybody who sees the child may know. */
   module: Module | null;
   /** All of a child, up to a day. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;

@@ -9,9 +9,9 @@ export type TimelineKind = z.output<typeof TimelineKind>;
 export interface TimelineEvent {
   kind: TimelineKind;
   /**
-   * The module whose holders see the details; `reports` stands for the modules of the reports it is about.
-   * Others see that it happened, and when. Without one everybody does.
+   * The module whose holders are told of it; others are not. `reports` stands for the modules of the reports it is
+   * about: others are told that it happened, and when. Without one everybody is told all.
    */
-  detailsFor?: Module | 'reports';
+  toldTo?: Module | 'reports';
 }
 export type TimelineEvents = Record<string, TimelineEvent>;

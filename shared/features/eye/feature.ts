@@ -45,21 +45,21 @@ export const auditEvents = [
   'surveys.listed',
 ] as const;
 
-/** Events of a case whose details only some members see. */
+/** Events of a case that not everybody is told of. */
 export const timelineEvents: TimelineEvents = {
-  'case.seen': { kind: 'record', detailsFor: 'eye' },
-  'case.visit-withdrawn': { kind: 'record', detailsFor: 'eye' },
-  'case.due-changed': { kind: 'record', detailsFor: 'eye' },
-  'recall.booked': { kind: 'eye', detailsFor: 'eye' },
-  'recall.contacted': { kind: 'eye', detailsFor: 'eye' },
-  'recall.not-needed': { kind: 'eye', detailsFor: 'eye' },
-  'recall.undone': { kind: 'eye', detailsFor: 'eye' },
-  'recall.waiting': { kind: 'eye', detailsFor: 'eye' },
-  'survey.accepted': { kind: 'eye', detailsFor: 'eye' },
-  'survey.answered': { kind: 'eye', detailsFor: 'eye' },
-  'survey.created': { kind: 'eye', detailsFor: 'eye' },
-  'survey.rejected': { kind: 'eye', detailsFor: 'eye' },
-  'survey.revoked': { kind: 'eye', detailsFor: 'eye' },
+  'case.seen': { kind: 'record', toldTo: 'eye' },
+  'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },
+  'case.due-changed': { kind: 'record', toldTo: 'eye' },
+  'recall.booked': { kind: 'eye', toldTo: 'eye' },
+  'recall.contacted': { kind: 'eye', toldTo: 'eye' },
+  'recall.not-needed': { kind: 'eye', toldTo: 'eye' },
+  'recall.undone': { kind: 'eye', toldTo: 'eye' },
+  'recall.waiting': { kind: 'eye', toldTo: 'eye' },
+  'survey.accepted': { kind: 'eye', toldTo: 'eye' },
+  'survey.answered': { kind: 'eye', toldTo: 'eye' },
+  'survey.created': { kind: 'eye', toldTo: 'eye' },
+  'survey.rejected': { kind: 'eye', toldTo: 'eye' },
+  'survey.revoked': { kind: 'eye', toldTo: 'eye' },
 };
 
 /** Reports of eye visits can be sent. */

@@ -16,10 +16,10 @@ export const auditEvents = [
   'reportLink.revoked',
 ] as const;
 
-/** Events of a case that only some members see the details of. */
+/** Events of a case that not everybody is told of. */
 export const timelineEvents: TimelineEvents = {
-  'report.sent': { kind: 'email', detailsFor: 'reports' },
-  'reportLink.opened': { kind: 'email', detailsFor: 'reports' },
-  'reportLink.locked': { kind: 'email', detailsFor: 'reports' },
-  'reportLink.revoked': { kind: 'email', detailsFor: 'reports' },
+  'report.sent': { kind: 'email', toldTo: 'reports' },
+  'reportLink.opened': { kind: 'email', toldTo: 'reports' },
+  'reportLink.locked': { kind: 'email', toldTo: 'reports' },
+  'reportLink.revoked': { kind: 'email', toldTo: 'reports' },
 };

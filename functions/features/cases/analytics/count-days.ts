@@ -7,8 +7,7 @@ export const countDaysHandler: Handler<typeof analytics.countDays> = async ({ fr
   const { actor, scope, organization, modules, daySources, openStore } = context;
   const store = openStore(DaysStore);
   const viewer = { id: actor.id, scope, role: actor.role };
-  const [states, seen] = await Promise.all([modules.list(actor.id), store.seenBy(viewer)]);
-  const granted = states.filter(({ status }) => status === 'granted').map(({ module }) => module);
+  const [granted, seen] = await Promise.all([modules.listGranted(actor.id), store.seenBy(viewer)]);
   const sources = daySources.filter(({ module }) => module === null || granted.includes(module));
   const range = { from, to, timeZone: organization.timeZone, viewer, ...seen, context };
   const found = await Promise.all(sources.map(source => store.list(source, range)));

@@ -14,12 +14,11 @@ export const listActivityHandler: Handler<typeof analytics.listActivity> = async
 ) => {
   const store = openStore(ActivityStore);
   const viewer = { id: actor.id, scope, role: actor.role };
-  const [states, seen, beginning] = await Promise.all([
-    modules.list(actor.id),
+  const [granted, seen, beginning] = await Promise.all([
+    modules.listGranted(actor.id),
     scope === 'organization' ? null : openStore(DaysStore).seenBy(viewer),
     store.firstEventAt(),
   ]);
-  const granted = states.filter(({ status }) => status === 'granted').map(({ module }) => module);
   const known = new Map<string, Case>();
   async function see(caseIds: string[]): Promise<ReadonlySet<string>> {
     const assigned = seen && new Set(seen.caseIds);

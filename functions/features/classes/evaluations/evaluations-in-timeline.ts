@@ -30,7 +30,6 @@ export async function listEvaluations(
         record: { id: caseId, reference: null },
         details: { title: session.title, start: session.start, isAbsent: isAbsent ? 1 : 0 },
         by: evaluatorOf(marks),
-        isToldToAll: true,
       },
     ];
   });

@@ -22,6 +22,5 @@ export async function listReports(
       record: { id, reference: null },
       details: { status, from, to },
       by: { id: author.id, fullName: author.fullName },
-      isToldToAll: true,
     }));
 }

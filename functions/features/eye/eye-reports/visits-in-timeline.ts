@@ -52,7 +52,6 @@ function visitThing(visit: SeriesVisit): TimelineThing {
     record: recordOf(visit),
     details: { status, method, ...powers },
     by: null,
-    isToldToAll: status !== 'draft',
   };
 }
 
@@ -70,7 +69,6 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
         record: visit ? recordOf(visit) : null,
         details: { kind, product, dose, reason: act === 'eye.treatment-ended' ? reason : null },
         by: null,
-        isToldToAll: false,
       });
       return [
         thing('eye.treatment-begun', from, told[0]),

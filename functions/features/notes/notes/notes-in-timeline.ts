@@ -27,6 +27,5 @@ export async function listNotes(
         template: note.template?.name ?? null,
       },
       by: { id: note.author.id, fullName: note.author.fullName },
-      isToldToAll: true,
     }));
 }

@@ -22,6 +22,5 @@ export async function listScreenings(
       record: { id, reference: null },
       details: { status, band, finishedAt },
       by: { id: tester.id, fullName: tester.fullName },
-      isToldToAll: true,
     }));
 }

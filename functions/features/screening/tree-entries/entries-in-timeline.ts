@@ -21,6 +21,5 @@ export async function listTreeEntries(
       record: { id, reference: null },
       details: { node, state },
       by: author,
-      isToldToAll: true,
     }));
 }
