@@ -6,6 +6,7 @@ import { throttleOfRoute } from '../cloud/api/throttles.ts';
 import { createDemoClock } from './demo/demo-clock.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
+import type { FaultInjection } from './fault-injection.ts';
 import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
 import { finishDemo, prepareData } from './local-data.ts';
 import { acquireLockAfterEnd, announceEnd } from './lock.ts';
@@ -25,6 +26,8 @@ export interface ProductOptions {
   logLevel?: string;
   /** Calls of an organisation; else as many as in AWS. */
   callsAMinute?: number;
+  /** Disturbs requests of the Lambdas, for drills. */
+  injectFault?: FaultInjection;
   /** Called with a sentence when it cannot go on; the ready file is gone by then. */
   onFailure: (sentence: string) => void;
 }
@@ -72,6 +75,7 @@ export async function startProduct(
       inProcess: true,
       ...demoClock,
       ...(options.logLevel && { logLevel: options.logLevel }),
+      ...(options.injectFault && { injectFault: options.injectFault }),
       onFailure: sentence => {
         rmSync(readyFile, { force: true });
         options.onFailure(sentence);

@@ -1,12 +1,18 @@
-/** Run as a process of its own by tests that end it: the whole product in the folder given, until told otherwise. */
+/**
+ * Run as a process of its own by tests that end it: the whole product in the folder given, until told otherwise or until
+ * a request at which it is to die.
+ */
 import { startProduct } from '../../../lib/local/start-product.ts';
+import { killDuringMail } from '../../support/faults/kill-during-mail.ts';
 
-const [folder = '', site = '', port = '0'] = process.argv.slice(2);
+const [folder = '', site = '', port = '0', killPoint] = process.argv.slice(2);
+const drill = killPoint ? killDuringMail(JSON.parse(killPoint)) : undefined;
 try {
   const { ready, close } = await startProduct({
     folder,
     site,
     port: Number(port),
+    ...(drill && { injectFault: drill.injectFault }),
     onFailure: sentence => {
       process.stderr.write(sentence);
       process.exit(4);
@@ -17,6 +23,7 @@ try {
     process.exit(0);
   });
   process.stdout.write(`${JSON.stringify(ready)}\n`);
+  drill?.arm();
 } catch (error) {
   process.stderr.write((error as Error).message);
   process.exitCode = 3;

@@ -36,7 +36,8 @@ export function prepareProduct(name: string) {
     parent,
     folder,
     spawnIn,
-    start: () => start(spawnIn(folder)),
+    /** @param killPoint as `product-process.ts` reads it */
+    start: (killPoint?: string) => start(spawnIn(folder, ...(killPoint ? ['0', killPoint] : []))),
     /** Ends what still runs, also what no test got hold of. */
     remove: async () => {
       for (const child of children) if (isRunning(child)) await end({ child }, 'SIGKILL');
@@ -52,6 +53,7 @@ async function start(child: ChildProcess): Promise<Running> {
     text += String(chunk);
     if (text.endsWith('\n')) break;
   }
+  if (text === '') throw new Error(`the product did not start: ${child.stderr?.read() ?? child.signalCode}`);
   return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
 }
 

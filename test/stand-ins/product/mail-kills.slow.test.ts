@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
+import { emailLog } from '../../../shared/features/operations/email-log/endpoints.ts';
+import { visit } from '../../features/eye/eye-reports/samples.ts';
+import type { Caller } from '../../support/caller.ts';
+import type { KillPoint } from '../../support/faults/kill-during-mail.ts';
+import { end, prepareProduct, type Running, signIn } from './run-product.ts';
+
+const kills = 30;
+const mails = 200;
+/** As many as one call may send, or are sent in one batch. */
+const perCall = 5;
+/** More requests than one mail takes, so that the later ones of a batch are met too. */
+const steps = 15;
+/** Nothing waits any more once every message was received as often as it may be, here and in the dead-letter queue. */
+const settleMs = 300_000;
+const idleMs = 300_000;
+
+const { start, remove } = prepareProduct('lumitree-mail-kills-');
+afterAll(remove);
+
+const killPoints: KillPoint[] = Array.from({ length: kills }, (_, at) => ({
+  step: 1 + (Math.floor(at / 2) % steps),
+  side: at % 2 === 0 ? 'before' : 'after',
+}));
+
+/** Addresses whose mails the product has promised to send, by the report. */
+type Promised = Map<string, string[]>;
+
+test('two hundred mails through thirty kills, at each step of a sending, are sent or shown as not sent', {
+  timeout: 5_400_000,
+}, async () => {
+  const promised: Promised = new Map();
+  let wanted = 0;
+  await end(await start(), 'SIGTERM');
+  for (const [at, killPoint] of killPoints.entries()) {
+    const running = await start(JSON.stringify(killPoint));
+    const ended = once(running.child, 'exit');
+    const share = Math.ceil((mails * (at + 1)) / kills / perCall) * perCall;
+    for (; wanted < share; wanted += perCall) if (!(await sendFive(running, promised))) break;
+    const idle = new AbortController();
+    const isKilled = await Promise.race([
+      ended.then(() => true),
+      wait(idleMs, false, { signal: idle.signal }),
+    ]);
+    idle.abort();
+    expect(isKilled, `nothing was sent in ${idleMs / 1000} s`).toBe(true);
+  }
+  const running = await start();
+  while (wanted < mails) if (await sendFive(running, promised)) wanted += perCall;
+  const found = await waitUntilDecided(running, promised);
+  console.log(`mail-kills: ${kills} kills, ${JSON.stringify(found)}`);
+  expect(found.promised).toBeGreaterThanOrEqual(mails);
+  expect(found.sent + found.shownAsNotSent).toBe(found.promised);
+  expect(found.lost).toEqual([]);
+  await end(running, 'SIGTERM');
+});
+
+/** @returns whether it was acknowledged */
+async function sendFive(running: Running, promised: Promised): Promise<boolean> {
+  try {
+    const { caller } = await signIn(running.ready, 'helen@brightwater.example');
+    const eyeReportId = await makeReport(caller);
+    const to = Array.from({ length: perCall }, () => `${randomUUID()}@family.example`);
+    const wish = { eyeReportId, kinds: ['refraction' as const], language: 'en' as const };
+    await caller.call(reportDocuments.sendEyeReport, { ...wish, to, addressesConfirmed: true });
+    promised.set(eyeReportId, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeReport(caller: Caller): Promise<string> {
+  const { data: child } = await caller.call(cases.createCase, { fullName: `Mail ${randomUUID()}` });
+  const { data } = await caller.call(eyeReports.createEyeReport, { ...visit, caseId: child.id });
+  const { id: eyeReportId, version } = data;
+  await caller.call(eyeReports.finishEyeReport, { eyeReportId, version });
+  return eyeReportId;
+}
+
+interface Found {
+  promised: number;
+  sent: number;
+  shownAsNotSent: number;
+  twice: number;
+  /** Addresses whose mail is neither sent nor shown as not sent. */
+  lost: string[];
+}
+
+async function waitUntilDecided(running: Running, promised: Promised): Promise<Found> {
+  const late = Date.now() + settleMs;
+  for (;;) {
+    const found = await look(running, promised);
+    if (found.lost.length === 0 || Date.now() > late) return found;
+    await wait(5_000);
+  }
+}
+
+/** What the mailbox has, and what the pages say of the rest. */
+async function look({ ready }: Running, promised: Promised): Promise<Found> {
+  const { caller } = await signIn(ready, 'helen@brightwater.example');
+  const { emails } = (await (await fetch(`${ready.inbox}store`)).json()) as Mailbox;
+  const arrived = (address: string) =>
+    emails.filter(({ destination: { to } }) => to.includes(address)).length;
+  const found: Found = { promised: 0, sent: 0, shownAsNotSent: 0, twice: 0, lost: [] };
+  for (const [eyeReportId, addresses] of promised) {
+    const { data } = await caller.call(reportDocuments.listSendings, { eyeReportId });
+    const told = new Map(data.data.flatMap(({ to }) => to.map(({ address, status }) => [address, status])));
+    for (const address of addresses) {
+      const status = told.get(address);
+      found.promised++;
+      if (arrived(address) > 1) found.twice++;
+      if (status === 'sent' && arrived(address) > 0) found.sent++;
+      else if (status === 'failed' && (await canRetry(caller, address))) found.shownAsNotSent++;
+      else found.lost.push(`${address} ${status} ${arrived(address)}`);
+    }
+  }
+  return found;
+}
+
+interface Mailbox {
+  emails: { destination: { to: string[] } }[];
+}
+
+async function canRetry(caller: Caller, text: string): Promise<boolean> {
+  const { data } = await caller.call(emailLog.searchMails, { text });
+  const [line] = data.data;
+  return line?.state === 'failed' && line.canRetry;
+}
