@@ -3,7 +3,7 @@ import { secondsUntilReset } from '../storage/hourly-limiter.ts';
 import { callCountKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { CallLimits } from './call-limits.ts';
-import { fairShare } from './fair-share.ts';
+import { maxMinShare } from './max-min-share.ts';
 
 const minuteMs = 60_000;
 const retentionSeconds = 600;
@@ -85,8 +85,8 @@ export class TenantRateLimiter {
   #sharesOf({ counts }: TenantUsage): TenantUsage['share'] {
     const { organization, keys } = this.#limits;
     const ofKeys = [...counts].filter(([name]) => name.startsWith(prefixes.key)).map(([, count]) => count);
-    const share = fairShare([...counts.values()], organization);
-    return { member: Math.ceil(share), key: Math.ceil(Math.min(share, fairShare(ofKeys, keys))) };
+    const share = maxMinShare([...counts.values()], organization);
+    return { member: Math.ceil(share), key: Math.ceil(Math.min(share, maxMinShare(ofKeys, keys))) };
   }
 
   #allowed({ share }: TenantUsage, { kind }: RateLimitedCaller): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairShare } from '../../../functions/platform/http/fair-share.ts';
+import { maxMinShare } from '../../../functions/platform/http/max-min-share.ts';
 
 const all = Number.POSITIVE_INFINITY;
 
@@ -10,13 +10,13 @@ test.each([
   ['what the quiet leave is for the loud', [5, 10, 40, 40], 60, 22.5],
   ['nobody is there', [], 60, all],
 ])('%s', (_, counts, limit, share) => {
-  expect(fairShare(counts, limit)).toBe(share);
+  expect(maxMinShare(counts, limit)).toBe(share);
 });
 
 test('what all may have together is the limit, and nobody has less for being quiet', () => {
   for (let callers = 1; callers <= 40; callers++) {
     const counts = Array.from({ length: callers }, (_, at) => (at * 37) % 101);
-    const share = fairShare(counts, 300);
+    const share = maxMinShare(counts, 300);
     const held = counts.reduce((sum, count) => sum + Math.min(count, share), 0);
     const asked = counts.reduce((sum, count) => sum + count, 0);
     expect(held).toBeCloseTo(Math.min(300, asked), 6);
