@@ -65,7 +65,10 @@ export function EyeForm(props: EyeFormProps) {
     flushSync(() => errors.showAll(isToBeFinished));
     const listed = [...(node.current?.querySelectorAll<HTMLElement>('[role=alert] [data-leads-to]') ?? [])];
     leadToInvalid({
-      paths: listed.map(({ dataset }) => dataset.leadsTo ?? ''),
+      paths:
+        listed.length > 0
+          ? listed.map(({ dataset }) => dataset.leadsTo ?? '')
+          : errors.pathsNow(isToBeFinished).toSorted((one, other) => placeOf(one) - placeOf(other)),
       steps,
       stepOf,
       show: goToStep,

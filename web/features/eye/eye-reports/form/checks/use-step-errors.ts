@@ -38,7 +38,13 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     setListed(true);
   }
 
+  /** Paths of what is wrong with the values of this moment, which the page may not have shown yet. */
+  function pathsNow(isFinishing: boolean): string[] {
+    return Object.keys(findErrors(form.getValues(), { today, isToBeFinished: isFinishing, hasChild }));
+  }
+
   return {
+    pathsNow,
     progress: progressOfSteps({ values, errors, left }),
     /** Listed above the form once saving was tried, until nothing is left of it. */
     listed: isListed ? errors : {},
