@@ -19,6 +19,7 @@ import { moduleAccess } from '../../shared/features/organizations/module-access/
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import { caseRights } from '../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeMerged } from '../features/cases/merges/samples.ts';
@@ -149,7 +150,7 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
   await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
 }
 
-/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called and asked. */
+/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called and asked; a child is restricted. */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
   await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
@@ -173,6 +174,8 @@ async function examine(admin: Principal): Promise<string> {
   await makeAnsweredSurvey(admin);
   const { id: surveyId, version } = await makeSurvey(admin);
   await admin.call(surveys.revokeSurvey, { surveyId, version });
+  const asked = await makeSurvey(admin);
+  await admin.call(caseRights.restrictCase, { caseId: asked.caseId, reason: 'family' });
   return caseId;
 }
 
