@@ -1,6 +1,6 @@
 /**
  * Run as a process of its own by tests that end it: the whole product in the folder given, until told otherwise or until
- * a request at which it is to die.
+ * a request at which it is to die, from SIGUSR2 on.
  */
 import { startProduct } from '../../../lib/local/start-product.ts';
 import { killDuringMail } from '../../support/faults/kill-during-mail.ts';
@@ -23,7 +23,7 @@ try {
     process.exit(0);
   });
   process.stdout.write(`${JSON.stringify(ready)}\n`);
-  drill?.arm();
+  if (drill) process.on('SIGUSR2', drill.arm);
 } catch (error) {
   process.stderr.write((error as Error).message);
   process.exitCode = 3;
