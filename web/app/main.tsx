@@ -20,7 +20,6 @@ import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
-import { announceRateLimit } from './announce-rate-limit.ts';
 import { announceRestartedList } from './announce-restarted-list.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
@@ -36,7 +35,7 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 reloadOnMissingChunk(currentUrl);
 onSessionEnd(announceSessionEnd);
 callContext.onListRestart = announceRestartedList;
-callContext.onRateLimitWait = announceRateLimit;
+callContext.onRateLimitWait = ms => import('./announce-rate-limit.ts').then(it => it.announceRateLimit(ms));
 redirectToSignIn();
 /** Whoever is signed in needs more than the entry, while the session is still being loaded. */
 if (hasTokens()) import('./prepare-page.ts').catch(() => undefined);

@@ -11,7 +11,7 @@ export interface CallContext {
   /** Called when a list begins again because it could not be read on. */
   onListRestart(): void;
   /** Called when a read waits for a rate limit, with how long. */
-  onRateLimitWait(ms: number): void;
+  onRateLimitWait(ms: number): unknown;
 }
 
 export const callContext: CallContext = {

@@ -9,7 +9,6 @@ import { trackRequest } from './activity.ts';
 import { callContext } from './call-context.ts';
 import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
-import { repeatRead } from './repeat-read.ts';
 
 interface CallOptions {
   /** Created once per submit, so that a retry has one effect. Generated when omitted. */
@@ -33,9 +32,11 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   try {
-    const send = () => request(endpoint, input, options);
-    if (isMutation(endpoint) || endpoint.needs === 'public') return await send();
-    return await repeatRead(send, options.signal);
+    return await request(endpoint, input, options).catch(async (error: CallError) => {
+      if (error.status !== 429 || isMutation(endpoint) || endpoint.needs === 'public') throw error;
+      const { repeatRead } = await import('./repeat-read.ts');
+      return repeatRead(error, () => request(endpoint, input, options), options.signal);
+    });
   } catch (error) {
     if (endsSession(error) && isAboutThisTab(endpoint, error, options)) callContext.onSessionEnd(error);
     throw error;
