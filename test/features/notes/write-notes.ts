@@ -32,11 +32,12 @@ export async function removeForGood(admin: Principal, organization: string): Pro
   await withClockAhead((restorableDays + 1) * 86_400_000, () => jobs({ Records: messages } as never));
 }
 
-/** A note is saved by somebody else, finished and amended. */
-export async function writeNote(author: Principal, other: Principal): Promise<void> {
+/** A note is saved by somebody else, finished and amended. Returns its id. */
+export async function writeNote(author: Principal, other: Principal): Promise<string> {
   const { id: noteId, version } = await makeNote(author);
   const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });
   const finished = await author.call(notes.finishNote, { noteId, version: saved.data.version });
   const reopened = await author.call(notes.reopenNote, { noteId, version: finished.data.version });
   await author.call(notes.finishNote, { noteId, version: reopened.data.version });
+  return noteId;
 }

@@ -7,10 +7,7 @@ import { frozenNoteKey, notePrefix } from '../note-keys.ts';
 import { readNote } from '../notes/note-items.ts';
 
 /** What a finished note prints of the child that has changed since. */
-export function changesOfChild(
-  { child: printed, organization }: FrozenNote,
-  child: Case,
-): ReportChange[] {
+export function changesOfChild({ child: printed, organization }: FrozenNote, child: Case): ReportChange[] {
   const now = PrintedNote.shape.child.parse(child);
   return changedFacts(changesSince({ child: printed, organization }, { child: now, organization }));
 }

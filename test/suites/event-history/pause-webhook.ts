@@ -1,9 +1,9 @@
-import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeFinishedReport } from '../features/classes/progress-reports/samples.ts';
-import { makeWebhook } from '../features/organizations/webhooks/samples.ts';
-import { makeFinishedScreening } from '../features/screening/screenings/samples.ts';
-import type { Clinic } from '../support/clinic.ts';
-import { openWorld } from '../support/world.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeFinishedReport } from '../../features/classes/progress-reports/samples.ts';
+import { makeWebhook } from '../../features/organizations/webhooks/samples.ts';
+import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
+import type { Clinic } from '../../support/clinic.ts';
+import { openWorld } from '../../support/world.ts';
 
 /** A webhook is paused as its receiver is gone; reports of more kinds are finished then. */
 export async function pauseWebhook(clinic: Clinic): Promise<void> {

@@ -1,6 +1,10 @@
-import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
-import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
-import { type Clinic, openSuperadmin } from '../support/clinic.ts';
+import { organizations } from '../../../shared/features/organizations/organizations/endpoints.ts';
+import {
+  details,
+  preferences,
+  readOrganization,
+} from '../../features/organizations/organizations/samples.ts';
+import { type Clinic, openSuperadmin } from '../../support/clinic.ts';
 
 /** What families are shown of an organisation changes; it is archived for a while. */
 export async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
