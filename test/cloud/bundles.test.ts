@@ -19,7 +19,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 600_000;
+const maxStartBytes = 603_000;
 const maxNounBytes = 60_000;
 
 /** The Lambdas that draw pages: fonts are no code, and lie beside them. */
@@ -94,7 +94,7 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 586 kB', entry => {
+test.each(entries)('%s starts with at most 589 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 

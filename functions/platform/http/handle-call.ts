@@ -10,7 +10,6 @@ import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
-import { withhold } from './withhold.ts';
 
 /** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig extends AuthServices {
@@ -43,7 +42,9 @@ export async function handleCall(
     ]);
     const sealed = sealPage(cursors, endpoint, scope, answer);
     const { reads } = call.origin;
-    return reads ? withhold(endpoint.output, sealed, reads) : sealed;
+    if (!reads) return sealed;
+    const { withhold } = await import('./withhold.ts');
+    return withhold(endpoint.output, sealed, reads);
   };
   const answer = await perform().catch(unwrapReplay);
   if (endpoint.media !== undefined)

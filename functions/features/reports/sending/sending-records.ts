@@ -1,7 +1,9 @@
-import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
-import { SendingId } from '../../../../shared/features/reports/sending/schema.ts';
+import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../../platform/http/record-types.ts';
 import { sendingKey } from '../keys.ts';
+
+/** As in the schema of a sending, which is loaded when it is needed. */
+const SendingId = Id('sending');
 
 /** How a call loads a sending. */
 export const sendingRecords: RecordTypes<'sending'> = {

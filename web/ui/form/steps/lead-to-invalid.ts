@@ -29,22 +29,18 @@ export function leadToInvalid<Step extends string>(form: SteppedForm<Step>): voi
   });
 }
 
+/** A field that is still folded away takes no focus: it is tried at each frame. */
 function focusOnceShown(find: () => HTMLElement | null): void {
   const wait = new AbortController();
-  const stop = () => wait.abort();
-  for (const act of ownActs) addEventListener(act, stop, { capture: true, signal: wait.signal });
-  const timer = setTimeout(stop, longestWait);
-  const watch = new MutationObserver(look);
-  wait.signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    watch.disconnect();
-  });
+  for (const act of ownActs)
+    addEventListener(act, () => wait.abort(), { capture: true, signal: wait.signal });
+  const last = performance.now() + longestWait;
   function look(): void {
+    if (wait.signal.aborted) return;
     const field = find();
-    if (!field) return;
-    stop();
-    field.focus();
+    field?.focus();
+    if ((field && document.activeElement === field) || performance.now() > last) wait.abort();
+    else requestAnimationFrame(look);
   }
-  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
   look();
 }
