@@ -48,8 +48,11 @@ function assignAll(
   context: OrganizationContext,
 ): Promise<Assigned> {
   const { actor, scope, cases } = context;
+  // A restriction keeps admins from nothing that takes access away.
+  const isRemovalOnly = change.add.length === 0;
+  const viewer = { id: actor.id, scope, ...(isRemovalOnly && { role: actor.role }) };
   const found = read.map(record => {
-    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
+    if (!record || !canSeeCase(viewer, record)) throw new AppError('record.missing');
     return record;
   });
   return cases.assign(found, change, assigned => ({ cases: assigned.map(caseRowOf) }));
