@@ -22,24 +22,24 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   const today = todayIn(organization.timeZone, now());
   const readJournal = (after: string | null) =>
     journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
-  const [granted, first] = await Promise.all([
+  // Read together with the modules, and left out of the answer without one: that saves a round trip.
+  const asked = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
+  const [granted, first, lists] = await Promise.all([
     modules.listGranted(actor.id),
     place === null ? readJournal(null) : null,
+    Promise.all(
+      asked.map(async source => {
+        const found = await Promise.all(ids.map(id => source.list(id, today)));
+        return { module: source.module, things: placeThings(source, found.flat(), organization.timeZone) };
+      }),
+    ),
   ]);
-  const sources = context.timelineSources.filter(
-    source =>
-      (kind === undefined || source.kind === kind) &&
-      (source.module === null || granted.includes(source.module)),
-  );
-  const lists = await Promise.all(
-    sources.map(async source => {
-      const found = await Promise.all(ids.map(id => source.list(id, today)));
-      return placeThings(source, found.flat(), organization.timeZone);
-    }),
+  const things = lists.flatMap(({ module, things: found }) =>
+    module === null || granted.includes(module) ? found : [],
   );
   const { rows, next } = await mergeTimeline({
     of: `${caseId} ${kind ?? ''}`,
-    things: lists.flat(),
+    things,
     readJournal: async after => (after === null && first) || readJournal(after),
     isWanted: ({ act }) =>
       isToldOf(act, granted) &&
